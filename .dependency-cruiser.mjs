@@ -1,5 +1,5 @@
 const webNouns =
-  'notices|people|companies|dashboard|assets|cartography|repository|clients|jurisdictions|transfers|finder|work-items|catalogue|gates|ledger|register|reports|site';
+  'notices|people|companies|dashboard|assets|cartography|repository|clients|jurisdictions|transfers|finder|work-items|catalogue|finance|gates|ledger|register|reports|site';
 
 /** The walls between rooms, as docs/architecture.md draws them. */
 export default {

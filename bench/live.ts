@@ -45,9 +45,12 @@ const database = await openDatabase(configuration);
 let held = false;
 try {
   const { companyID, people } = await prepareCompany(Math.ceil(Math.max(WATCHERS, IDLE) / SOCKETS_OF_PERSON));
-  const ours = await Promise.all(
-    Array.from({ length: WATCHERS }, (_, index) => watch(companyID, people[Math.floor(index / SOCKETS_OF_PERSON)])),
-  );
+  const ours: Awaited<ReturnType<typeof watch>>[] = [];
+  // One network has places for 500 that have not shown their token yet.
+  while (ours.length < WATCHERS) {
+    const next = Array.from({ length: Math.min(200, WATCHERS - ours.length) }, (_, index) => ours.length + index);
+    ours.push(...(await Promise.all(next.map((at) => watch(companyID, people[Math.floor(at / SOCKETS_OF_PERSON)])))));
+  }
   const theirs = await Promise.all(Array.from({ length: WATCHERS }, () => openBare(bare.address)));
   const [update, message] = await readUpdate(companyID, ours);
   const times = { ours: [] as number[], theirs: [] as number[] };

@@ -15,6 +15,7 @@ const GDAL_PLACES = ['/usr/bin/ogr2ogr', '/usr/local/bin/ogr2ogr', '/opt/homebre
 const WEBKIT_DRIVER_PLACES = ['/usr/bin/WebKitWebDriver', '/usr/local/bin/WebKitWebDriver'];
 const FIREFOX_PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const DOVECOT = '/usr/sbin/dovecot';
+const HLEDGER = '/usr/bin/hledger';
 const POSTGRES_ROOT = '/usr/lib/postgresql';
 
 const QUIET = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'ignore' };
@@ -72,6 +73,8 @@ export function installSystemPackages() {
     ...(hasPoppler() ? [] : ['poppler-utils']),
     // Tests read requests from a mailbox of a real IMAP server.
     ...(existsSync(DOVECOT) ? [] : ['dovecot-imapd']),
+    // Tests compare the books with those of another program.
+    ...(existsSync(HLEDGER) ? [] : ['hledger']),
   ];
   installPackages(missing.flatMap((name) => (name === 'postgresql-postgis' ? findPostgisPackage() : [name])));
 }

@@ -20,7 +20,7 @@ export const LOG_TYPES = {
     'invitation.withdrawn',
     'company.second_factor_rule_changed',
   ],
-  exports: ['assets.exported', 'logs.exported'],
+  exports: ['assets.exported', 'logs.exported', 'book.journal_exported'],
   refusals: ['access.refused'],
 } as const satisfies Readonly<Record<string, readonly FactType[]>>;
 export type LogKind = keyof typeof LOG_TYPES;

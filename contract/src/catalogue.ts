@@ -30,6 +30,8 @@ export const Listing = z.object({
   priceCents: PriceCents,
   /** Whether it can be rented with the option to purchase. */
   ropAvailable: z.boolean(),
+  /** Whether it is reserved for a buyer, so that nobody else can buy it for now. */
+  reserved: z.boolean(),
   /** Whether every gate that decides its approval is passed. */
   approved: z.boolean(),
   /** Its certificate and the address where this register checks it; null until one is in the public log. */

@@ -80,6 +80,14 @@ export const CompanyOverview = z.object({
     readEvents: Permit,
     /** Reading revenue, units sold and what gates take. */
     readSales: Permit,
+    /** Reading the company's finances: the screen, of which each view has calls of its own. */
+    readFinance: Permit,
+    /** Recording income and expenses of the company's assets. */
+    createEvents: Permit,
+    /** Drafting contracts of rent with an option to purchase. */
+    draftRops: Permit,
+    /** Whether the caller sees offers of buyers and reservations. */
+    readDeals: Permit,
     /** Reading how many items each queue holds. */
     readQueues: Permit,
     /** Reading sign-ins, changes of roles, exports and refusals. */

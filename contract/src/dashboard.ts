@@ -99,11 +99,11 @@ export const readSales = defineEndpoint({
   path: '/api/protected/companies/:companyID/dashboard/sales',
   access: DECIDING_ROLES,
   effect: 'read',
-  dependsOn: ['ledger/treasury/:companyID', 'history/:companyID'],
+  dependsOn: ['books/:companyID', 'history/:companyID'],
   summary: 'Revenue and units sold in the chosen days, and by month for the year that ends with them.',
   query: z.object({ from: Day, to: Day }),
   reply: z.object({
-    /** Income posted in US dollars, in cents; null while the company has no income account in the ledger. */
+    /** Income booked in US dollars, in cents; null while the company's books have had none. */
     revenueCents: z.nullable(z.int()),
     /** Assets that turned SOLD. */
     unitsSold: z.int(),

@@ -14,6 +14,9 @@ import type { Tag, Tags } from './tags.ts';
  */
 export type Access = 'public' | 'cookie' | 'account' | 'member' | readonly Role[];
 
+/** The specification's sentences for refusals. */
+export type SpecifiedRefusal = 'eventFailed' | 'eventForbidden';
+
 interface EndpointParts {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Fastify's notation: `/api/protected/companies/:companyID`. */
@@ -31,10 +34,13 @@ interface EndpointParts {
   readonly transport?: 'json' | 'file' | 'tile' | 'published' | 'upload';
   /**
    * `geometry` for calls that measure boundaries: they wait in a separate line, so that quick calls never wait behind
-   * them. `boundary` for one boundary: it joins that line only if it has many corners or neighbours.
+   * them. `boundary` for one boundary: it joins that line only if it has many corners or neighbours. `report` for calls
+   * that count what a company did: they wait in another line, one call per company at a time.
    */
-  readonly work?: 'geometry' | 'boundary';
+  readonly work?: 'geometry' | 'boundary' | 'report';
   readonly reply: z.ZodMiniType;
+  /** The specification's own sentences for some codes, by their names in the catalogue under `specified`. */
+  readonly says?: Readonly<Partial<Record<ErrorCode, SpecifiedRefusal>>>;
   /** Codes beyond the common ones and those that `access` implies. */
   readonly errors: readonly ErrorCode[];
 }

@@ -26,6 +26,8 @@ export const OWN_DATA_PARTS = [
   'verdicts',
   'wallet',
   'redemptions',
+  'deals',
+  'contracts',
   'notices',
   'noticeChoices',
 ] as const;

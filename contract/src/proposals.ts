@@ -13,6 +13,9 @@ export const CompanyKind = z.enum([
   'treasury_payment',
   'second_factor_rule',
   'client_link_rule',
+  'entry_reversal',
+  'exchange',
+  'month_reopening',
 ]);
 export type CompanyKind = z.infer<typeof CompanyKind>;
 
@@ -48,6 +51,12 @@ export const DifferencePart = z.enum([
   'rate',
   'source',
   'officer',
+  'entry',
+  'month',
+  'given',
+  'got',
+  'day',
+  'reason',
 ]);
 export type DifferencePart = z.infer<typeof DifferencePart>;
 
@@ -56,7 +65,7 @@ export const Difference = z.object({
   /** The gate that it is about; null for the rule as a whole. */
   gate: z.nullable(z.string()),
   part: DifferencePart,
-  /** What is in force; null for what is added. `limit` and `amount` are in milli-Megajoules. */
+  /** What is in force; null for what is added. `limit` and `amount` are in milli-Megajoules, `given` and `got` an amount and its unit. */
   before: z.nullable(z.string()),
   /** What is proposed; null for what is removed. */
   after: z.nullable(z.string()),
@@ -117,6 +126,7 @@ export const acceptProposal = defineEndpoint({
     'gates/:companyID',
     'assets/:companyID',
     'redemptions/:companyID',
+    'books/:companyID',
     'ledger',
     'companies/:companyID',
     'grants/:companyID',

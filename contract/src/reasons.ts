@@ -1,6 +1,7 @@
 import type { GeodesyReasons } from '@atlas/geodesy/reasons';
 import type { AssetStatus, ComplianceState } from './assets.ts';
 import type { FieldReasons } from './field-reasons.ts';
+import type { RopState } from './rop-state.ts';
 
 /** A standing in which no step can be taken on an asset any more. */
 export type OutOfUse = Exclude<AssetStatus, 'ACTIVE' | 'DISPUTED'>;
@@ -79,6 +80,34 @@ interface RightReasons {
   change_decided: Plain;
   change_of_another: Plain;
   change_concerns_you: Plain;
+}
+
+/** Why a step of an offer, a reservation or a sale is closed. */
+interface DealReasons {
+  offer_over: Plain;
+  /** The other side answered, or a colleague did. */
+  offer_changed: Plain;
+  offer_awaits_buyer: Plain;
+  offer_awaits_company: Plain;
+  offer_not_accepted: Plain;
+  offer_of_another_asset: Plain;
+  offer_open_already: Plain;
+  offers_open: { readonly most: number };
+  offer_days: { readonly most: number };
+  own_number_unverified: Plain;
+  bought_by_you: Plain;
+  buyer_missing: Plain;
+  buyer_masked: Plain;
+  title_missing: Plain;
+  deposit_above_price: Plain;
+  reservation_over: Plain;
+  /** What is left of the deposit or of the price, as `USD 800.00`. */
+  deposit_unpaid: { readonly left: string };
+  amount_above_due: { readonly due: string };
+  unit_differs: { readonly unit: string };
+  sale_proposed: Plain;
+  sale_not_proposed: Plain;
+  sale_approved: Plain;
 }
 
 /** Why assets cannot be merged, or why a number cannot be given. */
@@ -230,6 +259,7 @@ interface ProposalReasons {
 interface WorkReasons {
   /** Of a target for a month of the past. */
   month_over: Plain;
+  collection_open: Plain;
   work_closed: Plain;
   work_open: Plain;
   /** Nobody holds it, or someone else does, or the holder's time is over. */
@@ -242,6 +272,11 @@ interface WorkReasons {
   assignee_not_clerk: { readonly department: string };
   work_waiting: Plain;
   work_not_replied: Plain;
+  /** Files of a message: by a way that takes none, of too many bytes, no longer there, or too many uploaded ones. */
+  files_not_by_whatsapp: Plain;
+  files_too_large: { readonly megabytes: number };
+  file_not_there: Plain;
+  files_unsent: { readonly most: number };
   snooze_too_long: { readonly days: number };
   reason_missing: Plain;
   work_closed_long_ago: { readonly days: number };
@@ -389,6 +424,48 @@ interface ImportReasons {
   import_saved: Plain;
 }
 
+/** Why a step of a payment or of a statement's line is closed. */
+interface PaymentReasons {
+  payment_decided: Plain;
+  payment_of_another: Plain;
+  payment_not_posted: Plain;
+  recorded_by_you: Plain;
+  payment_reference_refused: { readonly method: 'bank' | 'cash' | 'ecocash' };
+  payment_reference_known: { readonly reference: string };
+  payment_rate_missing: { readonly day: string };
+  payment_too_small: Plain;
+  payment_takes_none: { readonly reference: string };
+  refund_not_owed: Plain;
+  refund_final: Plain;
+  line_may_be_double: Plain;
+  line_decided: Plain;
+  line_undecided: Plain;
+  line_went_out: Plain;
+  line_came_in: Plain;
+  line_parts_differ: Plain;
+  line_in_suspense: Plain;
+  line_entry_differs: Plain;
+  line_payment_waits: Plain;
+  line_refunded: Plain;
+  line_charges_posted: { readonly number: string };
+  statement_other_account: { readonly account: string };
+  statement_other_currency: { readonly currency: string };
+}
+
+/** Why a bank statement cannot be read or entered. */
+interface StatementReasons {
+  statement_without_lines: Plain;
+  statement_too_long: { readonly most: number };
+  statement_not_ofx: Plain;
+  statement_not_camt: Plain;
+  statement_day_unreadable: Plain;
+  statement_day_ahead: Plain;
+  statement_amount_unreadable: Plain;
+  statement_two_amounts: Plain;
+  statement_side_unreadable: Plain;
+  statement_currencies_mixed: { readonly currency: string; readonly other: string };
+}
+
 /**
  * Why a file of another program, or one shape of it, cannot be read, and what was read differently from how it was
  * written.
@@ -471,15 +548,70 @@ interface OutlineReasons {
   outline_intricate: { readonly name: string; readonly by: 'crossings' | 'rings' };
 }
 
+/** Why a step of a contract of rent with an option to purchase is closed. */
+interface RopReasons {
+  terms_refused: Plain;
+  instalment_too_small: Plain;
+  rop_step_closed: { readonly state: RopState };
+  rop_changed: Plain;
+  rop_takes_no_money: Plain;
+  rop_unit_other: Plain;
+  /** Decisions close the days up to theirs to receipts. */
+  days_closed: { readonly day: string };
+  refund_over_credit: Plain;
+  waiver_over_open: Plain;
+  nothing_to_restructure: Plain;
+  credit_short: Plain;
+  contract_ended: Plain;
+  upfront_in_use: Plain;
+  drafted_by_you: Plain;
+  buyer_is_you: Plain;
+  rop_not_late: { readonly days: number; readonly from: number };
+  rop_notice_runs: { readonly day: string };
+  rop_change_waits: Plain;
+}
+
+/** Why the books take no entry, or a month is not closed. */
+interface BookReasons {
+  /** An account that never goes below zero would. */
+  book_account_short: Plain;
+  money_account_missing: Plain;
+  /** Its method and currency stay. */
+  money_account_fixed: Plain;
+  money_accounts_many: { readonly most: number };
+  /** A day that has not come yet in Harare. */
+  loops_many: { readonly most: number };
+  event_over: Plain;
+  receipt_unknown: Plain;
+  entry_day_ahead: Plain;
+  entry_reversed: { readonly number: string };
+  entry_is_reversal: Plain;
+  /** It ends a year; reopening its month takes it back. */
+  entry_ends_year: Plain;
+  /** What it belongs to has steps of its own for that. */
+  entry_of_deal: Plain;
+  month_closed: Plain;
+  month_not_over: Plain;
+  month_before_open: { readonly month: string };
+  /** Only the last closed month can be reopened. */
+  month_not_last: { readonly month: string };
+  month_open: Plain;
+  books_empty: Plain;
+}
+
 /** Why a step is closed to a person, as permits say it. */
 export interface HindranceReasons
   extends RoleReasons,
     AccountReasons,
     AdmissionReasons,
     AssetReasons,
+    DealReasons,
     RightReasons,
     GateReasons,
     ProposalReasons,
+    PaymentReasons,
+    RopReasons,
+    BookReasons,
     WorkReasons,
     SurveyStepReasons {}
 
@@ -496,6 +628,7 @@ export interface ReasonParameters
     SurveyReasons,
     CallReasons,
     ImportReasons,
+    StatementReasons,
     FileReasons,
     OutlineReasons,
     FieldReasons {}

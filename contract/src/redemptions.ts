@@ -79,10 +79,10 @@ export const approveRedemption = defineEndpoint({
   path: '/api/protected/companies/:companyID/redemptions/:redemptionID/approve',
   access: PAYOUT_ROLES,
   effect: 'write',
-  changes: ['redemptions/:companyID', 'history/:companyID'],
+  changes: ['redemptions/:companyID', 'books/:companyID', 'history/:companyID'],
   summary: "Approves someone else's redemption; above the limit only a Manager, Director or Admin can.",
   reply: Done,
-  errors: ['self_approval', 'already_resolved', 'redemption_above_limit'],
+  errors: ['self_approval', 'already_resolved', 'redemption_above_limit', 'step_refused'],
 });
 
 export const settleRedemption = defineEndpoint({
@@ -93,15 +93,27 @@ export const settleRedemption = defineEndpoint({
   effect: 'write',
   changes: [
     'redemptions/:companyID',
+    'books/:companyID',
     'ledger/wallet',
     'ledger/treasury/:companyID',
     'ledger/supply',
     'history/:companyID',
   ],
-  summary: 'Records the pay-out of an approved redemption with its reference; the Megajoules are burned.',
-  body: z.object({ payoutReference: lineOfText(80) }),
+  summary: 'Records the pay-out of an approved redemption with its reference and account; the Megajoules are burned.',
+  body: z.object({
+    payoutReference: lineOfText(80),
+    /** Where it is paid from; the main account of its unit by default. */
+    account: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))),
+  }),
   reply: Done,
-  errors: ['self_approval', 'already_resolved', 'payout_reference_taken', 'redemption_above_limit', 'ledger_read_only'],
+  errors: [
+    'self_approval',
+    'already_resolved',
+    'payout_reference_taken',
+    'redemption_above_limit',
+    'step_refused',
+    'ledger_read_only',
+  ],
 });
 
 export const failRedemption = defineEndpoint({
@@ -112,6 +124,7 @@ export const failRedemption = defineEndpoint({
   effect: 'write',
   changes: [
     'redemptions/:companyID',
+    'books/:companyID',
     'ledger/wallet',
     'ledger/treasury/:companyID',
     'ledger/supply',
@@ -120,7 +133,7 @@ export const failRedemption = defineEndpoint({
   summary: 'Declines a redemption or records that it could not be paid out; the Megajoules go back.',
   body: z.object({ reason: lineOfText(200) }),
   reply: Done,
-  errors: ['self_approval', 'already_resolved', 'redemption_above_limit', 'ledger_read_only'],
+  errors: ['self_approval', 'already_resolved', 'redemption_above_limit', 'step_refused', 'ledger_read_only'],
 });
 
 export const cancelRedemption = defineEndpoint({

@@ -37,7 +37,7 @@ export const ReportPartAnswer = z.object({
 });
 export type ReportPartAnswer = z.infer<typeof ReportPartAnswer>;
 
-const READ = { method: 'GET', access: STAFF_ROLES, effect: 'read', errors: ['step_refused'] } as const;
+const READ = { method: 'GET', access: STAFF_ROLES, effect: 'read', work: 'report', errors: ['step_refused'] } as const;
 /** Facts, what they are about, the hours by which they count, and the names of those who acted. */
 const DEPENDS = [
   'work/:companyID',

@@ -101,5 +101,7 @@ export const FILING_ROLES = ['Reception', 'Sales', 'Survey', ...PLOTTING_ROLES] 
 export const DECIDING_ROLES = ['Manager', 'Director', 'Admin', 'SUPERADMIN'] as const satisfies readonly Role[];
 /** Roles that agree for their company to share figures with another. Platform operators agree for no company. */
 export const SHARING_ROLES = ['Manager', 'Director', 'Admin'] as const satisfies readonly Role[];
+/** Roles that read a company's finances: those who sell, take money or decide. */
+export const FINANCE_ROLES = ['Reception', 'Sales', ...DECIDING_ROLES] as const satisfies readonly Role[];
 /** Roles that put assets on sale and take them off. */
 export const SELLING_ROLES = ['Sales', ...DECIDING_ROLES] as const satisfies readonly Role[];

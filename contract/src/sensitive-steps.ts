@@ -11,6 +11,7 @@ import { appointMintOfficer, approveMint, setRedemptionRate } from './mint.ts';
 import { acceptMintProposal } from './mint-proposals.ts';
 import { deleteAccount } from './own-account.ts';
 import { removePasskey, startPasskey } from './passkeys.ts';
+import { approvePayment } from './payments.ts';
 import { changePassword, verifyNumber } from './profile.ts';
 import { acceptProposal } from './proposals.ts';
 import { approveRedemption, settleRedemption } from './redemptions.ts';
@@ -39,6 +40,7 @@ export const SENSITIVE_STEPS: ReadonlyMap<Endpoint, WithoutFactor> = new Map<End
   [approveRedemption, 'by rule'],
   [settleRedemption, 'by rule'],
   [payFromTreasury, 'by rule'],
+  [approvePayment, 'by rule'],
   // Putting a colleague's proposal in force: rules that move value, and payments.
   [acceptProposal, 'by rule'],
   [acceptMintProposal, 'by rule'],

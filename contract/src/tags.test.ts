@@ -13,6 +13,7 @@ const writes = new Map([...endpoints].filter((entry): entry is [string, WriteEnd
 const READS_OF_NOTHING: Readonly<Record<string, string>> = {
   'cartography.convertCoordinates': 'It computes from its input.',
   'documents.viewDocument': 'The bytes of a document never change.',
+  'rops.quoteRop': 'It computes from its input.',
   'site.readSiteConfiguration': 'The operator sets it before the server starts.',
 };
 
@@ -20,6 +21,7 @@ const READS_OF_NOTHING: Readonly<Record<string, string>> = {
 const WRITES_OF_NOTHING: Readonly<Record<string, string>> = {
   'passkeys.askSignInPasskey': 'No read answers a challenge.',
   'passkeys.askStepUpPasskey': 'No read answers a challenge.',
+  'rop-acceptance.sendRopCode': 'No read answers a code.',
   'work-steps.renewWorkItem': 'Lists name the holder; the end of a hold that goes on is no news.',
 };
 

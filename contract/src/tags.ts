@@ -41,6 +41,8 @@ export const TAGS = [
   'stations',
   'jurisdictions',
   'offers',
+  /** Offers of buyers, reservations, and sales under way. */
+  'deals',
   'imports',
   'grants',
   'gates',
@@ -59,7 +61,13 @@ export const TAGS = [
   'ledger/wallet',
   'ledger/treasury',
   'ledger/supply',
+  /** The entries of a company's books, their balances and closed months. */
+  'books',
+  /** Money that came in, was paid back or waits for a decision, and lines of bank statements. */
+  'payments',
   'redemptions',
+  /** Contracts of rent with an option to purchase, with what is due on them. */
+  'rops',
   'rates',
   'mint',
   'mint-officers',

@@ -1,13 +1,17 @@
 import { approveBoundary } from './asset-life.ts';
+import { reverseEntry } from './book-entries.ts';
+import { reopenMonth } from './book-months.ts';
 import { saveBoundary } from './cartography.ts';
 import { requireGrants } from './client-map.ts';
 import type { Access } from './endpoint.ts';
+import { exchangeMoney } from './exchange.ts';
 import { setRewardShare } from './gate-policy.ts';
 import { attestGatePass, rejectGatePass, reverseGatePass, submitGatePass } from './gate-runs.ts';
 import { saveTree } from './gates.ts';
 import { payFromTreasury } from './ledger.ts';
 import { appointMintOfficer, approveMint, requestMint, setRedemptionRate } from './mint.ts';
 import { acceptMintProposal, refuseMintProposal } from './mint-proposals.ts';
+import { approvePayment, recordPayment, recordRefund, refusePayment, reversePayment } from './payments.ts';
 import { acceptProposal, type CompanyKind, ProposalKind, refuseProposal } from './proposals.ts';
 import { because, type Hindrance } from './reasons.ts';
 import {
@@ -17,8 +21,10 @@ import {
   setRedemptionLimit,
   settleRedemption,
 } from './redemptions.ts';
+import { approveSale, completeSale, returnSale } from './reservations.ts';
 import { acceptChange, refuseChange, registerRight } from './rights.ts';
 import type { Role } from './roles.ts';
+import { acceptRopChange, approveRop, draftRop, refuseRopChange, waiveRop } from './rops.ts';
 import { setSecondFactorRule } from './second-factor-rule.ts';
 import type { Call } from './steps/define-life.ts';
 
@@ -28,7 +34,9 @@ type OwnReason =
   | 'reversal_asked_by_you'
   | 'requested_by_you'
   | 'approved_by_you'
-  | 'proposed_by_you';
+  | 'proposed_by_you'
+  | 'recorded_by_you'
+  | 'drafted_by_you';
 
 /** A step that one person begins and another one completes. */
 export interface TwoHands {
@@ -46,6 +54,7 @@ export interface TwoHands {
 
 const PROPOSAL = { decides: [acceptProposal, refuseProposal], own: 'proposed_by_you' } as const;
 const MINT_PROPOSAL = { decides: [acceptMintProposal, refuseMintProposal], own: 'proposed_by_you' } as const;
+const NOBODY_ELSE = 'nobody else in the company can decide, or could in the last 30 days';
 const LEADS_ALONE =
   'nobody else in the company can decide, or could in the last 30 days, and nothing is paid from its treasury by it';
 
@@ -87,6 +96,27 @@ export const TWO_HANDS = {
     alone: null,
     own: 'approved_by_you',
   },
+  payment: {
+    what: 'Money that came in is recorded, and approved or refused.',
+    proposes: recordPayment,
+    decides: [approvePayment, refusePayment],
+    alone: 'with what the person recorded for the same deal in the last 24 hours it is no more than 1,000 dollars',
+    own: 'recorded_by_you',
+  },
+  refund: {
+    what: 'Money to pay back is recorded, and approved or refused.',
+    proposes: recordRefund,
+    decides: [approvePayment, refusePayment],
+    alone: null,
+    own: 'recorded_by_you',
+  },
+  payment_reversal: {
+    what: 'The reversal of a payment or refund is asked for, and approved or refused.',
+    proposes: reversePayment,
+    decides: [approvePayment, refusePayment],
+    alone: null,
+    own: 'recorded_by_you',
+  },
   mint: {
     what: 'New Megajoules are requested, and approved by two mint officers.',
     proposes: requestMint,
@@ -99,6 +129,28 @@ export const TWO_HANDS = {
     // The calls that transfer, vary and discharge have the same access.
     proposes: registerRight,
     decides: [acceptChange, refuseChange],
+    alone: null,
+    own: 'proposed_by_you',
+  },
+  rop: {
+    what: 'A contract of rent with an option to purchase is drafted, and approved.',
+    proposes: draftRop,
+    decides: [approveRop],
+    alone: null,
+    own: 'drafted_by_you',
+  },
+  rop_change: {
+    what: 'A contract gets a waiver or new terms, is put in default or terminated.',
+    // The calls that propose new terms, a default or a termination have the same access.
+    proposes: waiveRop,
+    decides: [acceptRopChange, refuseRopChange],
+    alone: null,
+    own: 'proposed_by_you',
+  },
+  sale: {
+    what: 'The sale of a reserved asset is proposed, and approved or returned.',
+    proposes: completeSale,
+    decides: [approveSale, returnSale],
     alone: null,
     own: 'proposed_by_you',
   },
@@ -139,6 +191,24 @@ export const TWO_HANDS = {
     proposes: requireGrants,
     alone: 'maps will open only with a link, or nobody else in the company can decide, or could in the last 30 days',
   },
+  entry_reversal: {
+    ...PROPOSAL,
+    what: 'An entry of the books is reversed.',
+    proposes: reverseEntry,
+    alone: NOBODY_ELSE,
+  },
+  exchange: {
+    ...PROPOSAL,
+    what: 'Money is given in one currency and got in another.',
+    proposes: exchangeMoney,
+    alone: NOBODY_ELSE,
+  },
+  month_reopening: {
+    ...PROPOSAL,
+    what: 'A closed month of the books is reopened.',
+    proposes: reopenMonth,
+    alone: NOBODY_ELSE,
+  },
   redemption_rate: {
     ...MINT_PROPOSAL,
     what: 'What a Megajoule is worth from now on.',
@@ -161,6 +231,9 @@ export const VALUE_KINDS: ReadonlySet<CompanyKind> = new Set([
   'reward_share',
   'payment_limit',
   'treasury_payment',
+  'entry_reversal',
+  'exchange',
+  'month_reopening',
 ]);
 
 /** How many proposals of one person can wait in a company. */

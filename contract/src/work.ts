@@ -151,10 +151,13 @@ export const WorkSite = z.object({
 });
 export type WorkSite = z.infer<typeof WorkSite>;
 
+/** Of a longer thread, this many of the first and the last messages are shown. */
+export const SHOWN_MESSAGES = { first: 100, last: 400 } as const;
+
 /** A work item with its thread and what the caller may do. */
 export const WorkItemDetail = z.object({
   item: WorkItem,
-  /** Its messages and those of the items that it continues. */
+  /** Its messages and those of the items that it continues; of many, the first and the last {@link SHOWN_MESSAGES}. */
   messages: z.array(WorkMessage),
   /**
    * The links that were handed out, oldest first. The phone number is unproven, so each link sees only its own
@@ -170,6 +173,8 @@ export const WorkItemDetail = z.object({
     release: Permit,
     assign: Permit,
     reply: Permit,
+    /** To send files with a reply. */
+    attach: Permit,
     note: Permit,
     handOver: Permit,
     merge: Permit,

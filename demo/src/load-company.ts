@@ -8,9 +8,13 @@ import type { FileStore } from '@atlas/server/platform/file-store';
 import { actAs, pickColleague } from './colleague.ts';
 import type { PreparedCompany } from './company-in-making.ts';
 import { planAssets } from './load-assets.ts';
+import { planBooks } from './load-books.ts';
 import { planDeskWork } from './load-desk-work.ts';
 import { planGates } from './load-gates.ts';
 import { planListings } from './load-listings.ts';
+import { planPayments } from './load-payments.ts';
+import { planRops } from './load-rops.ts';
+import { planSales } from './load-sales.ts';
 import { planStations } from './load-stations.ts';
 import { planSurveysUnderWay } from './load-surveys.ts';
 import { planTargets } from './load-targets.ts';
@@ -47,11 +51,15 @@ export async function foundCompany(
   planAssets(making, files);
   planGates(making);
   planListings(making);
+  planSales(making);
   planStations(making);
   planDeskWork(making);
   planSurveysUnderWay(making);
   planTasks(making);
   planTargets(making);
+  planBooks(making);
+  planRops(making);
+  planPayments(making);
   return companyID;
 }
 

@@ -2,15 +2,14 @@ import { AssetId, type CompanyId, RedemptionId } from '@atlas/contract/identifie
 import {
   acceptMintProposal,
   approveMint,
-  approveRedemption,
   nameFirstOfficers,
   payFromTreasury,
   readMintDesk,
   requestMint,
   requestRedemption,
   setRedemptionRate,
-  settleRedemption,
 } from '@atlas/server/ledger/index';
+import { approveRedemption, settleRedemption } from '@atlas/server/payments/index';
 import type { Scope } from '@atlas/server/platform/database/database';
 import { acceptBySecond, pickSecond } from './accept.ts';
 import { actAs, type Colleague, pickColleague } from './colleague.ts';
@@ -136,7 +135,9 @@ function planRedemption(
   const act = (colleague: Colleague) => actAs(scope, colleague, companyID);
   timeline.add(daysAgo - 1, by, async () => requireDone(await approveRedemption(await act(approver), place)));
   const payer = pickSecond(staff, approver);
-  timeline.add(daysAgo - 2, by, async () => requireDone(await settleRedemption(await act(payer), place, paidAs)));
+  timeline.add(daysAgo - 2, by, async () =>
+    requireDone(await settleRedemption(await act(payer), place, { payoutReference: paidAs })),
+  );
 }
 
 function findPerson(staff: readonly Colleague[], email: string): Colleague {

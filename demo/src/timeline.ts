@@ -4,6 +4,8 @@ import type { Scope } from '@atlas/server/platform/database/database';
 import { sql } from 'kysely';
 import { type PastDays, walkTo } from './clock.ts';
 
+const DAY_MILLISECONDS = 86_400_000;
+
 interface Step {
   readonly at: Date;
   readonly name: string;
@@ -28,6 +30,16 @@ export class Timeline {
   /** Schedules a step on a day, counted back from today. Steps with one name and day keep their order. */
   add(daysAgo: number, name: string, act: Step['act']): void {
     this.#steps.push({ at: this.#days.at(daysAgo, name), name, act });
+  }
+
+  /** Schedules a step on a day before today: `2026-01-31`. */
+  addOn(day: string, name: string, act: Step['act']): void {
+    this.add(this.#days.today - Date.parse(`${day}T00:00:00Z`) / DAY_MILLISECONDS, name, act);
+  }
+
+  /** Today in Africa/Harare: `2026-11-27`. */
+  get today(): string {
+    return new Date(this.#days.today * DAY_MILLISECONDS).toISOString().slice(0, 10);
   }
 
   /** Has the calendar of a company checked from now on. */

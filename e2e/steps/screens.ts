@@ -76,6 +76,11 @@ export function listCompanyScreens({ companyID, categoryID, assetID, documentID 
     { name: 'departments', address: `${company}/departments` },
     { name: 'department', address: `${company}/departments?department=CARTOGRAPHY` },
     { name: 'treasury', address: `${company}/treasury` },
+    { name: 'finance', address: `/asset/finance/${companyID}` },
+    ...['new-transaction', 'transactions', 'books'].map((view) => ({
+      name: `finance-${view}`,
+      address: `/asset/finance/${companyID}?view=${view}`,
+    })),
     { name: 'admin-users', address: `${company}/admin` },
     { name: 'admin-assign', address: `${company}/admin?panel=assign` },
     { name: 'admin-clients', address: `${company}/admin?panel=clients` },

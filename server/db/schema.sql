@@ -108,7 +108,7 @@ CASE balance_rule
     ELSE true
 END),
     CONSTRAINT account_owner_id_check CHECK (((length(owner_id) >= 1) AND (length(owner_id) <= 200))),
-    CONSTRAINT account_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['company'::text, 'user'::text, 'node'::text, 'asset'::text, 'pass'::text, 'system'::text]))),
+    CONSTRAINT account_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['company'::text, 'user'::text, 'node'::text, 'asset'::text, 'pass'::text, 'system'::text, 'book'::text]))),
     CONSTRAINT account_shard_check CHECK ((shard >= 0))
 )
 WITH (fillfactor='70');
@@ -251,6 +251,14 @@ CREATE TABLE app.event (
     CONSTRAINT event_type_check CHECK ((type ~ '^[a-z_]+\.[a-z_]+$'::text))
 );
 ALTER TABLE ONLY app.event FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.books (
+    company_id uuid NOT NULL,
+    closed_through date,
+    opened_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT books_closed_through_check CHECK ((EXTRACT(day FROM (closed_through + 1)) = (1)::numeric))
+);
+ALTER TABLE ONLY app.books FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.overlap (
     company_id uuid NOT NULL,
@@ -399,7 +407,8 @@ CREATE VIEW app.offered_asset WITH (security_invoker='true') AS
     l.listed_at,
     l.shows_outline,
     a.center,
-    a.ring
+    a.ring,
+    (a.ownership_state = 'RESERVED'::text) AS reserved
    FROM ((((app.listing l
      JOIN app.asset a ON (((a.company_id = l.company_id) AND (a.id = l.asset_id))))
      JOIN app.asset_category k ON (((k.company_id = a.company_id) AND (k.id = a.category_id))))
@@ -409,7 +418,7 @@ CREATE VIEW app.offered_asset WITH (security_invoker='true') AS
            FROM (app.asset_jurisdiction p
              JOIN app.jurisdiction j ON ((j.id = p.jurisdiction_id)))
           WHERE ((p.company_id = a.company_id) AND (p.asset_id = a.id))) places)
-  WHERE ((a.ownership_state = 'ON_SALE'::text) AND (a.standing = 'ACTIVE'::text) AND (a.compliance_state = 'APPROVED'::text) AND (c.admission = 'ADMITTED'::text));
+  WHERE ((a.ownership_state = ANY (ARRAY['ON_SALE'::text, 'RESERVED'::text])) AND (a.standing = 'ACTIVE'::text) AND (a.compliance_state = 'APPROVED'::text) AND (c.admission = 'ADMITTED'::text));
 ALTER TABLE app.offered_asset OWNER TO atlas_registry;
 
 CREATE TABLE app.mint_request (
@@ -448,6 +457,72 @@ CREATE TABLE app.notice (
     CONSTRAINT notice_kind_check CHECK ((kind = ANY (ARRAY['assigned'::text, 'mentioned'::text, 'message'::text, 'soon'::text, 'late'::text, 'returned'::text, 'approval'::text, 'gate'::text, 'role'::text])))
 );
 ALTER TABLE ONLY app.notice FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.rop_contract (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    reference text NOT NULL,
+    asset_id uuid NOT NULL,
+    state text DEFAULT 'DRAFT'::text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    buyer_kind text NOT NULL,
+    buyer_name text NOT NULL,
+    buyer_national_id text NOT NULL,
+    buyer_phone text NOT NULL,
+    buyer_email text NOT NULL,
+    unit text NOT NULL,
+    price bigint NOT NULL,
+    deposit bigint NOT NULL,
+    option_fee bigint NOT NULL,
+    start_on date NOT NULL,
+    terms jsonb NOT NULL,
+    drafted_by uuid NOT NULL,
+    drafted_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    submitted_at timestamp with time zone,
+    returned_reason text,
+    approved_by uuid,
+    approved_at timestamp with time zone,
+    lapses_on date,
+    token_hash bytea,
+    code_hash bytea,
+    code_until timestamp with time zone,
+    code_tries_left integer DEFAULT 0 NOT NULL,
+    signed_at timestamp with time zone,
+    signed_terms_sha256 bytea,
+    active_on date,
+    defaulted_on date,
+    ended_on date,
+    asset_lapsed boolean DEFAULT false NOT NULL,
+    posted_to date,
+    paid bigint DEFAULT 0 NOT NULL,
+    due_now bigint DEFAULT 0 NOT NULL,
+    arrears bigint DEFAULT 0 NOT NULL,
+    late_fees_open bigint DEFAULT 0 NOT NULL,
+    days_past_due integer DEFAULT 0 NOT NULL,
+    credit bigint DEFAULT 0 NOT NULL,
+    rent_credit bigint DEFAULT 0 NOT NULL,
+    exercise_price bigint DEFAULT 0 NOT NULL,
+    settlement bigint DEFAULT 0 NOT NULL,
+    next_number integer,
+    next_due_on date,
+    next_amount bigint,
+    last_paid_on date,
+    CONSTRAINT rop_contract_buyer_kind_check CHECK ((buyer_kind = ANY (ARRAY['person'::text, 'company'::text, 'syndicate'::text, 'state'::text]))),
+    CONSTRAINT rop_contract_buyer_name_check CHECK (((length(buyer_name) >= 1) AND (length(buyer_name) <= 120))),
+    CONSTRAINT rop_contract_check CHECK (((state = 'WITHDRAWN'::text) OR ((state = ANY (ARRAY['SIGNED'::text, 'ACTIVE'::text, 'DEFAULT'::text, 'PAID_UP'::text, 'SETTLED'::text, 'EXERCISED'::text, 'TERMINATED'::text])) = (signed_at IS NOT NULL)))),
+    CONSTRAINT rop_contract_check1 CHECK (((signed_at IS NULL) = (signed_terms_sha256 IS NULL))),
+    CONSTRAINT rop_contract_check2 CHECK (((state <> 'REVIEW'::text) OR (submitted_at IS NOT NULL))),
+    CONSTRAINT rop_contract_check3 CHECK (((approved_by IS NULL) OR (approved_by <> drafted_by))),
+    CONSTRAINT rop_contract_check4 CHECK (((next_number IS NULL) = (next_due_on IS NULL))),
+    CONSTRAINT rop_contract_code_tries_left_check CHECK ((code_tries_left >= 0)),
+    CONSTRAINT rop_contract_deposit_check CHECK ((deposit >= 0)),
+    CONSTRAINT rop_contract_option_fee_check CHECK ((option_fee >= 0)),
+    CONSTRAINT rop_contract_price_check CHECK ((price > 0)),
+    CONSTRAINT rop_contract_signed_terms_sha256_check CHECK ((length(signed_terms_sha256) = 32)),
+    CONSTRAINT rop_contract_state_check CHECK ((state = ANY (ARRAY['DRAFT'::text, 'REVIEW'::text, 'APPROVED'::text, 'SIGNED'::text, 'ACTIVE'::text, 'DEFAULT'::text, 'PAID_UP'::text, 'SETTLED'::text, 'EXERCISED'::text, 'TERMINATED'::text, 'WITHDRAWN'::text, 'LAPSED'::text]))),
+    CONSTRAINT rop_contract_token_hash_check CHECK ((length(token_hash) = 32))
+);
+ALTER TABLE ONLY app.rop_contract FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.party (
     company_id uuid NOT NULL,
@@ -555,6 +630,45 @@ CREATE TABLE app.asset_changes (
     changes bigint NOT NULL
 );
 ALTER TABLE ONLY app.asset_changes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.asset_event (
+    company_id uuid NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    number text NOT NULL,
+    category_id uuid NOT NULL,
+    name text NOT NULL,
+    description text NOT NULL,
+    value bigint NOT NULL,
+    repeats text NOT NULL,
+    parts integer,
+    starts_on date NOT NULL,
+    posted integer DEFAULT 0 NOT NULL,
+    next_on date,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    stopped_by uuid,
+    stopped_at timestamp with time zone,
+    CONSTRAINT asset_event_check CHECK (((parts IS NULL) OR (repeats <> ''::text))),
+    CONSTRAINT asset_event_check1 CHECK (((parts IS NULL) OR (posted <= parts))),
+    CONSTRAINT asset_event_check2 CHECK (((stopped_at IS NULL) = (stopped_by IS NULL))),
+    CONSTRAINT asset_event_check3 CHECK (((stopped_at IS NULL) OR (next_on IS NULL))),
+    CONSTRAINT asset_event_description_check CHECK ((length(description) <= 200)),
+    CONSTRAINT asset_event_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+    CONSTRAINT asset_event_parts_check CHECK (((parts >= 2) AND (parts <= 360))),
+    CONSTRAINT asset_event_posted_check CHECK ((posted >= 0)),
+    CONSTRAINT asset_event_repeats_check CHECK (((repeats = ANY (ARRAY[''::text, 'weekly'::text, 'fortnightly'::text, 'monthly'::text, 'quarterly'::text, 'yearly'::text])) OR (repeats ~ '^[1-9]\d{0,3}$'::text))),
+    CONSTRAINT asset_event_value_check CHECK ((abs(value) <= '9000000000000000'::bigint))
+);
+ALTER TABLE ONLY app.asset_event FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.asset_event_receipt (
+    company_id uuid NOT NULL,
+    event_id uuid NOT NULL,
+    place integer NOT NULL,
+    document_id uuid NOT NULL,
+    CONSTRAINT asset_event_receipt_place_check CHECK ((place > 0))
+);
+ALTER TABLE ONLY app.asset_event_receipt FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.gate_keeper (
     company_id uuid NOT NULL,
@@ -758,6 +872,89 @@ CREATE TABLE app.base_station_asset (
 );
 ALTER TABLE ONLY app.base_station_asset FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.book_entry (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    number text NOT NULL,
+    booking_year integer NOT NULL,
+    place integer NOT NULL,
+    booked_on date NOT NULL,
+    value_on date NOT NULL,
+    kind text NOT NULL,
+    payee text NOT NULL,
+    text text NOT NULL,
+    subject_type text,
+    subject_id uuid,
+    reference text,
+    instalment integer,
+    receipt text,
+    maker uuid,
+    checker uuid,
+    reverses uuid,
+    rate_num bigint,
+    rate_den bigint,
+    request_hash bytea NOT NULL,
+    entered_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT book_entry_check CHECK ((value_on <= booked_on)),
+    CONSTRAINT book_entry_check1 CHECK (((booking_year)::numeric = EXTRACT(year FROM booked_on))),
+    CONSTRAINT book_entry_check2 CHECK (((subject_type IS NULL) = (reference IS NULL))),
+    CONSTRAINT book_entry_check3 CHECK (((kind = 'reversal'::text) = (reverses IS NOT NULL))),
+    CONSTRAINT book_entry_check4 CHECK (((rate_num IS NULL) = (rate_den IS NULL))),
+    CONSTRAINT book_entry_check5 CHECK (((checker IS NULL) OR (maker IS NULL) OR (checker <> maker))),
+    CONSTRAINT book_entry_payee_check CHECK (((length(payee) >= 1) AND (length(payee) <= 200))),
+    CONSTRAINT book_entry_place_check CHECK ((place > 0)),
+    CONSTRAINT book_entry_rate_den_check CHECK ((rate_den > 0)),
+    CONSTRAINT book_entry_rate_num_check CHECK ((rate_num > 0)),
+    CONSTRAINT book_entry_request_hash_check CHECK ((length(request_hash) = 32)),
+    CONSTRAINT book_entry_text_check CHECK ((length(text) <= 300))
+);
+ALTER TABLE ONLY app.book_entry FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.book_line (
+    company_id uuid NOT NULL,
+    entry_id uuid NOT NULL,
+    line integer NOT NULL,
+    booked_on date NOT NULL,
+    place integer NOT NULL,
+    unit text NOT NULL,
+    debit_code integer NOT NULL,
+    debit_owner text NOT NULL,
+    debit_account uuid NOT NULL,
+    credit_code integer NOT NULL,
+    credit_owner text NOT NULL,
+    credit_account uuid NOT NULL,
+    amount bigint NOT NULL,
+    transfer_id uuid NOT NULL,
+    CONSTRAINT book_line_amount_check CHECK ((amount > 0)),
+    CONSTRAINT book_line_line_check CHECK ((line > 0))
+);
+ALTER TABLE ONLY app.book_line FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.book_month_sum (
+    company_id uuid NOT NULL,
+    month date NOT NULL,
+    unit text NOT NULL,
+    code integer NOT NULL,
+    closing boolean NOT NULL,
+    debits numeric NOT NULL,
+    credits numeric NOT NULL,
+    CONSTRAINT book_month_sum_credits_check CHECK ((credits >= (0)::numeric)),
+    CONSTRAINT book_month_sum_debits_check CHECK ((debits >= (0)::numeric)),
+    CONSTRAINT book_month_sum_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+ALTER TABLE ONLY app.book_month_sum FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.book_series (
+    company_id uuid NOT NULL,
+    series text NOT NULL,
+    year integer NOT NULL,
+    last_number integer NOT NULL,
+    CONSTRAINT book_series_last_number_check CHECK ((last_number > 0)),
+    CONSTRAINT book_series_series_check CHECK ((series = ANY (ARRAY['J'::text, 'ROP'::text, 'R'::text, 'S'::text, 'RES'::text, 'E'::text, 'L'::text, 'RD'::text]))),
+    CONSTRAINT book_series_year_check CHECK ((year >= 0))
+);
+ALTER TABLE ONLY app.book_series FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.boundary (
     company_id uuid NOT NULL,
     asset_id uuid NOT NULL,
@@ -824,6 +1021,29 @@ CREATE VIEW app.counted_company WITH (security_invoker='true') AS
   WHERE (c.admission = ANY (ARRAY['ADMITTED'::text, 'SUSPENDED'::text]));
 ALTER TABLE app.counted_company OWNER TO atlas_registry;
 
+CREATE TABLE app.deal_hold (
+    company_id uuid NOT NULL,
+    asset_id uuid NOT NULL,
+    holder_kind text NOT NULL,
+    holder_id uuid NOT NULL,
+    held_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    CONSTRAINT deal_hold_holder_kind_check CHECK ((holder_kind = ANY (ARRAY['reservation'::text, 'contract'::text])))
+);
+ALTER TABLE ONLY app.deal_hold FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.deal_receipt (
+    company_id uuid NOT NULL,
+    payment_id uuid NOT NULL,
+    reservation_id uuid NOT NULL,
+    entry_id uuid NOT NULL,
+    amount bigint NOT NULL,
+    value_on date NOT NULL,
+    received_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    reversed_at timestamp with time zone,
+    CONSTRAINT deal_receipt_amount_check CHECK ((amount > 0))
+);
+ALTER TABLE ONLY app.deal_receipt FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.deleted_address (
     mark bytea NOT NULL,
     person_id uuid NOT NULL,
@@ -883,6 +1103,38 @@ CREATE TABLE app.event_mark (
     seen_at timestamp with time zone NOT NULL
 );
 ALTER TABLE ONLY app.event_mark FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.exchange_rate (
+    company_id uuid NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    day date NOT NULL,
+    given text NOT NULL,
+    got text NOT NULL,
+    rate_num bigint NOT NULL,
+    rate_den bigint NOT NULL,
+    source text NOT NULL,
+    set_by uuid NOT NULL,
+    set_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT exchange_rate_check CHECK ((given <> got)),
+    CONSTRAINT exchange_rate_rate_den_check CHECK ((rate_den > 0)),
+    CONSTRAINT exchange_rate_rate_num_check CHECK ((rate_num > 0)),
+    CONSTRAINT exchange_rate_source_check CHECK (((length(source) >= 1) AND (length(source) <= 120)))
+);
+ALTER TABLE ONLY app.exchange_rate FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.finance_target (
+    company_id uuid NOT NULL,
+    month date NOT NULL,
+    unit text NOT NULL,
+    measure text NOT NULL,
+    amount bigint NOT NULL,
+    set_by uuid NOT NULL,
+    set_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT finance_target_amount_check CHECK (((amount > 0) AND (amount <= '9000000000000000'::bigint))),
+    CONSTRAINT finance_target_measure_check CHECK ((measure = ANY (ARRAY['income'::text, 'expenses'::text]))),
+    CONSTRAINT finance_target_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+ALTER TABLE ONLY app.finance_target FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.former_identity (
     person_id uuid NOT NULL,
@@ -958,6 +1210,18 @@ CREATE TABLE app.idempotency (
     CONSTRAINT idempotency_key_check CHECK (((length(key) >= 8) AND (length(key) <= 200)))
 );
 ALTER TABLE ONLY app.idempotency FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.known_payer (
+    company_id uuid NOT NULL,
+    key text NOT NULL,
+    for_kind text NOT NULL,
+    for_id uuid NOT NULL,
+    taught_by uuid NOT NULL,
+    taught_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT known_payer_for_kind_check CHECK ((for_kind = ANY (ARRAY['contract'::text, 'reservation'::text]))),
+    CONSTRAINT known_payer_key_check CHECK (((length(key) >= 1) AND (length(key) <= 210)))
+);
+ALTER TABLE ONLY app.known_payer FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.ledger_policy (
     company_id uuid NOT NULL,
@@ -1122,6 +1386,23 @@ CREATE TABLE app.mint_officer (
     acts_from timestamp with time zone DEFAULT app.transaction_clock() NOT NULL
 );
 
+CREATE TABLE app.money_account (
+    company_id uuid NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    slug text NOT NULL,
+    code integer NOT NULL,
+    unit text NOT NULL,
+    method text NOT NULL,
+    name text NOT NULL,
+    account_number text,
+    main boolean DEFAULT false NOT NULL,
+    CONSTRAINT money_account_account_number_check CHECK (((length(account_number) >= 1) AND (length(account_number) <= 60))),
+    CONSTRAINT money_account_check CHECK (((((method = 'bank'::text) AND (code = 1000)) OR ((method = 'cash'::text) AND (code = 1010))) OR ((method = 'ecocash'::text) AND (code = 1020)))),
+    CONSTRAINT money_account_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+    CONSTRAINT money_account_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 40)))
+);
+ALTER TABLE ONLY app.money_account FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.neighbour_notice (
     company_id uuid NOT NULL,
     asking_company_id uuid NOT NULL,
@@ -1249,6 +1530,58 @@ CREATE TABLE app.password_reset (
     spent_at timestamp with time zone
 );
 
+CREATE TABLE app.payment (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    place bigint NOT NULL,
+    direction text NOT NULL,
+    state text NOT NULL,
+    receipt text,
+    money_slug text NOT NULL,
+    method text NOT NULL,
+    unit text NOT NULL,
+    amount bigint NOT NULL,
+    received_on date NOT NULL,
+    payer text NOT NULL,
+    reference text NOT NULL,
+    for_kind text NOT NULL,
+    for_id uuid NOT NULL,
+    for_reference text NOT NULL,
+    line_id uuid,
+    entry_id uuid,
+    recorded_by uuid NOT NULL,
+    recorded_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    reversal_by uuid,
+    reversed_by uuid,
+    reason text,
+    CONSTRAINT payment_amount_check CHECK (((amount > 0) AND (amount <= '9000000000000000'::bigint))),
+    CONSTRAINT payment_check CHECK ((((direction = 'in'::text) AND (state = ANY (ARRAY['POSTED'::text, 'REVERSING'::text, 'REVERSED'::text]))) = (receipt IS NOT NULL))),
+    CONSTRAINT payment_check1 CHECK (((direction = 'in'::text) OR (line_id IS NULL))),
+    CONSTRAINT payment_check2 CHECK (((for_kind <> 'line'::text) OR (direction = 'out'::text))),
+    CONSTRAINT payment_decided_by_another CHECK ((decided_by <> recorded_by)),
+    CONSTRAINT payment_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+    CONSTRAINT payment_for_kind_check CHECK ((for_kind = ANY (ARRAY['contract'::text, 'reservation'::text, 'line'::text]))),
+    CONSTRAINT payment_method_check CHECK ((method = ANY (ARRAY['bank'::text, 'cash'::text, 'ecocash'::text]))),
+    CONSTRAINT payment_payer_check CHECK (((length(payer) >= 1) AND (length(payer) <= 120))),
+    CONSTRAINT payment_reason_check CHECK ((length(reason) <= 200)),
+    CONSTRAINT payment_reference_check CHECK ((length(reference) <= 60)),
+    CONSTRAINT payment_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'REFUSED'::text, 'WITHDRAWN'::text, 'POSTED'::text, 'REVERSING'::text, 'REVERSED'::text]))),
+    CONSTRAINT refund_needs_two CHECK (((direction = 'in'::text) OR (state = ANY (ARRAY['WAITING'::text, 'REFUSED'::text, 'WITHDRAWN'::text])) OR (decided_by IS NOT NULL))),
+    CONSTRAINT reversal_needs_two CHECK (((state <> 'REVERSED'::text) OR (reversed_by <> reversal_by)))
+);
+ALTER TABLE ONLY app.payment FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.payment ALTER COLUMN place ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.payment_place_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE app.person_picture (
     person_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -1269,6 +1602,48 @@ CREATE TABLE app.public_holiday (
     CONSTRAINT public_holiday_name_check CHECK ((name <> ''::text))
 );
 ALTER TABLE ONLY app.public_holiday FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.purchase_offer (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    asset_id uuid NOT NULL,
+    buyer_id uuid,
+    buyer_kind text NOT NULL,
+    buyer_name text NOT NULL,
+    buyer_national_id text NOT NULL,
+    buyer_phone text NOT NULL,
+    buyer_email text NOT NULL,
+    state text NOT NULL,
+    amount bigint NOT NULL,
+    list_price bigint NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    version integer NOT NULL,
+    made_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    changed_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    CONSTRAINT purchase_offer_amount_check CHECK ((amount > 0)),
+    CONSTRAINT purchase_offer_buyer_kind_check CHECK ((buyer_kind = ANY (ARRAY['person'::text, 'company'::text, 'syndicate'::text, 'state'::text]))),
+    CONSTRAINT purchase_offer_list_price_check CHECK ((list_price > 0)),
+    CONSTRAINT purchase_offer_state_check CHECK ((state = ANY (ARRAY['OFFERED'::text, 'COUNTERED'::text, 'ACCEPTED'::text, 'RESERVED'::text, 'DECLINED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text]))),
+    CONSTRAINT purchase_offer_version_check CHECK ((version > 0))
+);
+ALTER TABLE ONLY app.purchase_offer FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.purchase_offer_step (
+    company_id uuid NOT NULL,
+    offer_id uuid NOT NULL,
+    place integer NOT NULL,
+    step text NOT NULL,
+    side text NOT NULL,
+    amount bigint,
+    note text NOT NULL,
+    made_by uuid,
+    made_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    CONSTRAINT purchase_offer_step_amount_check CHECK ((amount > 0)),
+    CONSTRAINT purchase_offer_step_place_check CHECK ((place > 0)),
+    CONSTRAINT purchase_offer_step_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'company'::text, 'register'::text]))),
+    CONSTRAINT purchase_offer_step_step_check CHECK ((step = ANY (ARRAY['made'::text, 'countered'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'reserved'::text])))
+);
+ALTER TABLE ONLY app.purchase_offer_step FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.push_subscription (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -1320,6 +1695,13 @@ CREATE TABLE app.redemption (
 );
 ALTER TABLE ONLY app.redemption FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.redemption_payable (
+    company_id uuid NOT NULL,
+    redemption_id uuid NOT NULL,
+    number text NOT NULL
+);
+ALTER TABLE ONLY app.redemption_payable FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.redemption_rate (
     id uuid NOT NULL,
     currency text NOT NULL,
@@ -1340,6 +1722,52 @@ CREATE TABLE app.refresh_token (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     spent_at timestamp with time zone
 );
+
+CREATE TABLE app.reservation (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    reference text NOT NULL,
+    asset_id uuid NOT NULL,
+    offer_id uuid,
+    buyer_id uuid,
+    buyer_kind text NOT NULL,
+    buyer_name text NOT NULL,
+    buyer_national_id text NOT NULL,
+    buyer_phone text NOT NULL,
+    buyer_email text NOT NULL,
+    state text NOT NULL,
+    price bigint NOT NULL,
+    deposit bigint NOT NULL,
+    kept_percent numeric(7,4) NOT NULL,
+    due_at timestamp with time zone,
+    frozen_at timestamp with time zone,
+    made_by uuid NOT NULL,
+    made_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    sale_document uuid,
+    sale_proposed_by uuid,
+    sale_proposed_at timestamp with time zone,
+    sale_approved_by uuid,
+    sale_return text,
+    sale_reference text,
+    kept bigint,
+    refund bigint,
+    ended_at timestamp with time zone,
+    end_reason text,
+    CONSTRAINT approved_by_another CHECK ((sale_approved_by <> sale_proposed_by)),
+    CONSTRAINT deposit_within_price CHECK ((deposit <= price)),
+    CONSTRAINT due_while_live CHECK (((state = ANY (ARRAY['HELD'::text, 'CONFIRMED'::text])) = (due_at IS NOT NULL))),
+    CONSTRAINT ended_at_an_end CHECK (((state = ANY (ARRAY['HELD'::text, 'CONFIRMED'::text])) = (ended_at IS NULL))),
+    CONSTRAINT proposed_with_document CHECK ((((sale_document IS NULL) = (sale_proposed_by IS NULL)) AND ((sale_document IS NULL) = (sale_proposed_at IS NULL)))),
+    CONSTRAINT reservation_buyer_kind_check CHECK ((buyer_kind = ANY (ARRAY['person'::text, 'company'::text, 'syndicate'::text, 'state'::text]))),
+    CONSTRAINT reservation_deposit_check CHECK ((deposit > 0)),
+    CONSTRAINT reservation_kept_check CHECK ((kept >= 0)),
+    CONSTRAINT reservation_kept_percent_check CHECK (((kept_percent >= (0)::numeric) AND (kept_percent <= (100)::numeric))),
+    CONSTRAINT reservation_price_check CHECK ((price > 0)),
+    CONSTRAINT reservation_refund_check CHECK ((refund >= 0)),
+    CONSTRAINT reservation_state_check CHECK ((state = ANY (ARRAY['HELD'::text, 'CONFIRMED'::text, 'SOLD'::text, 'CONVERTED'::text, 'EXPIRED'::text, 'CANCELLED'::text, 'REFUNDED'::text]))),
+    CONSTRAINT sold_with_reference CHECK (((state = 'SOLD'::text) = (sale_reference IS NOT NULL)))
+);
+ALTER TABLE ONLY app.reservation FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.right_change (
     company_id uuid NOT NULL,
@@ -1369,6 +1797,80 @@ CREATE TABLE app.right_change (
     CONSTRAINT right_change_state_check CHECK ((state = ANY (ARRAY['PROPOSED'::text, 'ENTERED'::text, 'REFUSED'::text, 'WITHDRAWN'::text])))
 );
 ALTER TABLE ONLY app.right_change FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.rop_change (
+    company_id uuid NOT NULL,
+    contract_id uuid NOT NULL,
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    state text DEFAULT 'PROPOSED'::text NOT NULL,
+    content jsonb DEFAULT '{}'::jsonb NOT NULL,
+    reason text NOT NULL,
+    proposed_by uuid NOT NULL,
+    proposed_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    refusal text,
+    CONSTRAINT rop_change_check CHECK (((state = 'PROPOSED'::text) = (decided_at IS NULL))),
+    CONSTRAINT rop_change_check1 CHECK (((state <> ALL (ARRAY['IN_FORCE'::text, 'REFUSED'::text])) OR (decided_by <> proposed_by))),
+    CONSTRAINT rop_change_kind_check CHECK ((kind = ANY (ARRAY['waive'::text, 'restructure'::text, 'default'::text, 'terminate'::text]))),
+    CONSTRAINT rop_change_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+    CONSTRAINT rop_change_state_check CHECK ((state = ANY (ARRAY['PROPOSED'::text, 'IN_FORCE'::text, 'REFUSED'::text, 'WITHDRAWN'::text, 'STALE'::text])))
+);
+ALTER TABLE ONLY app.rop_change FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.rop_instalment (
+    company_id uuid NOT NULL,
+    contract_id uuid NOT NULL,
+    number integer NOT NULL,
+    due_on date NOT NULL,
+    state text NOT NULL,
+    interest bigint NOT NULL,
+    principal bigint NOT NULL,
+    carried bigint NOT NULL,
+    interest_paid bigint NOT NULL,
+    interest_waived bigint NOT NULL,
+    principal_paid bigint NOT NULL,
+    open bigint NOT NULL,
+    late_fees bigint NOT NULL,
+    late_fees_open bigint NOT NULL,
+    since date NOT NULL,
+    until date,
+    paid_on date,
+    CONSTRAINT rop_instalment_carried_check CHECK ((carried >= 0)),
+    CONSTRAINT rop_instalment_check CHECK (((state = 'cancelled'::text) = (until IS NOT NULL))),
+    CONSTRAINT rop_instalment_check1 CHECK (((state <> ALL (ARRAY['paid'::text, 'waived'::text])) OR (open = 0))),
+    CONSTRAINT rop_instalment_interest_check CHECK ((interest >= 0)),
+    CONSTRAINT rop_instalment_number_check CHECK ((number > 0)),
+    CONSTRAINT rop_instalment_open_check CHECK ((open >= 0)),
+    CONSTRAINT rop_instalment_principal_check CHECK ((principal > 0)),
+    CONSTRAINT rop_instalment_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'waived'::text, 'cancelled'::text])))
+);
+ALTER TABLE ONLY app.rop_instalment FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.rop_step (
+    company_id uuid NOT NULL,
+    contract_id uuid NOT NULL,
+    id uuid NOT NULL,
+    seq integer NOT NULL,
+    kind text NOT NULL,
+    value_on date NOT NULL,
+    amount bigint,
+    payment_id uuid,
+    receipt text,
+    money_code integer,
+    money_owner text,
+    content jsonb DEFAULT '{}'::jsonb NOT NULL,
+    made_by uuid,
+    checked_by uuid,
+    entered_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT rop_step_amount_check CHECK ((amount > 0)),
+    CONSTRAINT rop_step_check CHECK (((money_code IS NULL) = (money_owner IS NULL))),
+    CONSTRAINT rop_step_check1 CHECK (((checked_by IS NULL) OR (checked_by <> made_by))),
+    CONSTRAINT rop_step_kind_check CHECK ((kind = ANY (ARRAY['upfront'::text, 'payment'::text, 'refund'::text, 'waive'::text, 'restructure'::text, 'pause'::text, 'resume'::text, 'default'::text, 'settle'::text, 'exercise'::text, 'terminate'::text, 'reverse'::text]))),
+    CONSTRAINT rop_step_seq_check CHECK ((seq > 0))
+);
+ALTER TABLE ONLY app.rop_step FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.secret (
     name text NOT NULL,
@@ -1424,6 +1926,83 @@ CREATE TABLE app.spending_target (
     CONSTRAINT spending_target_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
 );
 ALTER TABLE ONLY app.spending_target FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.statement (
+    company_id uuid NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    money_slug text NOT NULL,
+    sha256 bytea NOT NULL,
+    file_name text NOT NULL,
+    format text NOT NULL,
+    first_day date NOT NULL,
+    last_day date NOT NULL,
+    lines integer NOT NULL,
+    known integer NOT NULL,
+    left_out integer NOT NULL,
+    gap bigint,
+    imported_by uuid NOT NULL,
+    imported_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT statement_check CHECK (((known >= 0) AND (known <= lines))),
+    CONSTRAINT statement_check1 CHECK ((first_day <= last_day)),
+    CONSTRAINT statement_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 160))),
+    CONSTRAINT statement_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'ofx'::text, 'camt'::text]))),
+    CONSTRAINT statement_left_out_check CHECK ((left_out >= 0)),
+    CONSTRAINT statement_lines_check CHECK ((lines > 0)),
+    CONSTRAINT statement_sha256_check CHECK ((length(sha256) = 32))
+);
+ALTER TABLE ONLY app.statement FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.statement_line (
+    company_id uuid NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    place bigint NOT NULL,
+    statement_id uuid NOT NULL,
+    money_slug text NOT NULL,
+    fingerprint bytea NOT NULL,
+    day date NOT NULL,
+    unit text NOT NULL,
+    amount bigint NOT NULL,
+    payer text,
+    reference text,
+    text text NOT NULL,
+    takes_back boolean NOT NULL,
+    state text NOT NULL,
+    number text,
+    entry_id uuid,
+    reason text,
+    CONSTRAINT statement_line_amount_check CHECK (((amount <> 0) AND (abs(amount) <= '9000000000000000'::bigint))),
+    CONSTRAINT statement_line_check CHECK (((state <> 'SUSPENSE'::text) OR (number IS NOT NULL))),
+    CONSTRAINT statement_line_check1 CHECK (((number IS NULL) OR (amount > 0))),
+    CONSTRAINT statement_line_fingerprint_check CHECK ((length(fingerprint) = 32)),
+    CONSTRAINT statement_line_payer_check CHECK ((length(payer) <= 200)),
+    CONSTRAINT statement_line_reason_check CHECK ((length(reason) <= 200)),
+    CONSTRAINT statement_line_reference_check CHECK ((length(reference) <= 200)),
+    CONSTRAINT statement_line_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'SUGGESTED'::text, 'SUSPENSE'::text, 'MATCHED'::text, 'IGNORED'::text, 'POSSIBLE_DOUBLE'::text, 'DUPLICATE'::text]))),
+    CONSTRAINT statement_line_text_check CHECK ((length(text) <= 1000))
+);
+ALTER TABLE ONLY app.statement_line FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.statement_line ALTER COLUMN place ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.statement_line_place_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE app.statement_mapping (
+    company_id uuid NOT NULL,
+    money_slug text NOT NULL,
+    header_hash bytea NOT NULL,
+    header text NOT NULL,
+    mapping jsonb NOT NULL,
+    set_by uuid NOT NULL,
+    set_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT statement_mapping_header_check CHECK ((length(header) <= 10000)),
+    CONSTRAINT statement_mapping_header_hash_check CHECK ((length(header_hash) = 32))
+);
+ALTER TABLE ONLY app.statement_mapping FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.survey_change (
     company_id uuid NOT NULL,
@@ -1621,6 +2200,23 @@ CREATE TABLE app.transfer_attempt (
 );
 ALTER TABLE ONLY app.transfer_attempt FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.unsent_file (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    item_id uuid NOT NULL,
+    name text NOT NULL,
+    media_type text NOT NULL,
+    size_bytes bigint NOT NULL,
+    sha256 bytea NOT NULL,
+    filed_by uuid NOT NULL,
+    filed_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT unsent_file_media_type_check CHECK ((media_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text, 'image/webp'::text]))),
+    CONSTRAINT unsent_file_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT unsent_file_sha256_check CHECK ((length(sha256) = 32)),
+    CONSTRAINT unsent_file_size_bytes_check CHECK ((size_bytes > 0))
+);
+ALTER TABLE ONLY app.unsent_file FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.user_account (
     id uuid NOT NULL,
     email text NOT NULL,
@@ -1806,6 +2402,15 @@ ALTER TABLE ONLY app.asset_category
 ALTER TABLE ONLY app.asset_changes
     ADD CONSTRAINT asset_changes_pkey PRIMARY KEY (company_id, shard);
 
+ALTER TABLE ONLY app.asset_event
+    ADD CONSTRAINT asset_event_company_id_number_key UNIQUE (company_id, number);
+
+ALTER TABLE ONLY app.asset_event
+    ADD CONSTRAINT asset_event_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.asset_event_receipt
+    ADD CONSTRAINT asset_event_receipt_pkey PRIMARY KEY (company_id, event_id, place);
+
 ALTER TABLE ONLY app.asset_import
     ADD CONSTRAINT asset_import_pkey PRIMARY KEY (company_id, id);
 
@@ -1829,6 +2434,30 @@ ALTER TABLE ONLY app.base_station_asset
 
 ALTER TABLE ONLY app.base_station
     ADD CONSTRAINT base_station_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.book_entry
+    ADD CONSTRAINT book_entry_company_id_booking_year_place_key UNIQUE (company_id, booking_year, place);
+
+ALTER TABLE ONLY app.book_entry
+    ADD CONSTRAINT book_entry_company_id_number_key UNIQUE (company_id, number);
+
+ALTER TABLE ONLY app.book_entry
+    ADD CONSTRAINT book_entry_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.book_line
+    ADD CONSTRAINT book_line_pkey PRIMARY KEY (company_id, entry_id, line);
+
+ALTER TABLE ONLY app.book_line
+    ADD CONSTRAINT book_line_transfer_id_key UNIQUE (transfer_id);
+
+ALTER TABLE ONLY app.book_month_sum
+    ADD CONSTRAINT book_month_sum_pkey PRIMARY KEY (company_id, month, unit, code, closing);
+
+ALTER TABLE ONLY app.book_series
+    ADD CONSTRAINT book_series_pkey PRIMARY KEY (company_id, series, year);
+
+ALTER TABLE ONLY app.books
+    ADD CONSTRAINT books_pkey PRIMARY KEY (company_id);
 
 ALTER TABLE ONLY app.boundary
     ADD CONSTRAINT boundary_pkey PRIMARY KEY (company_id, asset_id, revision);
@@ -1857,6 +2486,12 @@ ALTER TABLE ONLY app.company
 ALTER TABLE ONLY app.company_visit
     ADD CONSTRAINT company_visit_pkey PRIMARY KEY (company_id, person_id);
 
+ALTER TABLE ONLY app.deal_hold
+    ADD CONSTRAINT deal_hold_pkey PRIMARY KEY (company_id, asset_id);
+
+ALTER TABLE ONLY app.deal_receipt
+    ADD CONSTRAINT deal_receipt_pkey PRIMARY KEY (company_id, payment_id);
+
 ALTER TABLE ONLY app.deleted_address
     ADD CONSTRAINT deleted_address_pkey PRIMARY KEY (mark, person_id);
 
@@ -1883,6 +2518,12 @@ ALTER TABLE ONLY app.event_mark
 
 ALTER TABLE ONLY app.event
     ADD CONSTRAINT event_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.exchange_rate
+    ADD CONSTRAINT exchange_rate_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.finance_target
+    ADD CONSTRAINT finance_target_pkey PRIMARY KEY (company_id, month, unit, measure);
 
 ALTER TABLE ONLY app.former_identity
     ADD CONSTRAINT former_identity_pkey PRIMARY KEY (person_id, identity);
@@ -1934,6 +2575,9 @@ ALTER TABLE ONLY app.invitation
 
 ALTER TABLE ONLY app.jurisdiction
     ADD CONSTRAINT jurisdiction_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.known_payer
+    ADD CONSTRAINT known_payer_pkey PRIMARY KEY (company_id, key, for_id);
 
 ALTER TABLE ONLY app.ledger_policy
     ADD CONSTRAINT ledger_policy_pkey PRIMARY KEY (company_id);
@@ -1995,6 +2639,12 @@ ALTER TABLE ONLY app.mint_request
 ALTER TABLE ONLY app.mint_request
     ADD CONSTRAINT mint_request_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.money_account
+    ADD CONSTRAINT money_account_company_id_slug_key UNIQUE (company_id, slug);
+
+ALTER TABLE ONLY app.money_account
+    ADD CONSTRAINT money_account_pkey PRIMARY KEY (company_id, id);
+
 ALTER TABLE ONLY app.neighbour_notice
     ADD CONSTRAINT neighbour_notice_pkey PRIMARY KEY (company_id, asking_company_id, fact_type);
 
@@ -2046,6 +2696,12 @@ ALTER TABLE ONLY app.passkey
 ALTER TABLE ONLY app.password_reset
     ADD CONSTRAINT password_reset_pkey PRIMARY KEY (token_hash);
 
+ALTER TABLE ONLY app.payment
+    ADD CONSTRAINT payment_company_id_receipt_key UNIQUE (company_id, receipt);
+
+ALTER TABLE ONLY app.payment
+    ADD CONSTRAINT payment_pkey PRIMARY KEY (company_id, id);
+
 ALTER TABLE ONLY app.person_picture
     ADD CONSTRAINT person_picture_id_key UNIQUE (id);
 
@@ -2058,6 +2714,15 @@ ALTER TABLE ONLY app.proposal
 ALTER TABLE ONLY app.public_holiday
     ADD CONSTRAINT public_holiday_pkey PRIMARY KEY (day);
 
+ALTER TABLE ONLY app.purchase_offer
+    ADD CONSTRAINT purchase_offer_id_key UNIQUE (id);
+
+ALTER TABLE ONLY app.purchase_offer
+    ADD CONSTRAINT purchase_offer_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.purchase_offer_step
+    ADD CONSTRAINT purchase_offer_step_pkey PRIMARY KEY (company_id, offer_id, place);
+
 ALTER TABLE ONLY app.push_subscription
     ADD CONSTRAINT push_subscription_endpoint_key UNIQUE (endpoint);
 
@@ -2069,6 +2734,12 @@ ALTER TABLE ONLY app.recovery_code
 
 ALTER TABLE app.redemption
     ADD CONSTRAINT redemption_paid_by_another CHECK (((status <> 'settled'::text) OR (ended_by <> approved_by))) NOT VALID;
+
+ALTER TABLE ONLY app.redemption_payable
+    ADD CONSTRAINT redemption_payable_company_id_number_key UNIQUE (company_id, number);
+
+ALTER TABLE ONLY app.redemption_payable
+    ADD CONSTRAINT redemption_payable_pkey PRIMARY KEY (company_id, redemption_id);
 
 ALTER TABLE ONLY app.redemption
     ADD CONSTRAINT redemption_payout_ref UNIQUE (company_id, payout_ref);
@@ -2085,8 +2756,35 @@ ALTER TABLE ONLY app.redemption_rate
 ALTER TABLE ONLY app.refresh_token
     ADD CONSTRAINT refresh_token_pkey PRIMARY KEY (token_hash);
 
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_company_id_reference_key UNIQUE (company_id, reference);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_id_key UNIQUE (id);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_pkey PRIMARY KEY (company_id, id);
+
 ALTER TABLE ONLY app.right_change
     ADD CONSTRAINT right_change_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.rop_change
+    ADD CONSTRAINT rop_change_pkey PRIMARY KEY (company_id, contract_id, id);
+
+ALTER TABLE ONLY app.rop_contract
+    ADD CONSTRAINT rop_contract_company_id_reference_key UNIQUE (company_id, reference);
+
+ALTER TABLE ONLY app.rop_contract
+    ADD CONSTRAINT rop_contract_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.rop_instalment
+    ADD CONSTRAINT rop_instalment_pkey PRIMARY KEY (company_id, contract_id, number);
+
+ALTER TABLE ONLY app.rop_step
+    ADD CONSTRAINT rop_step_company_id_contract_id_seq_key UNIQUE (company_id, contract_id, seq);
+
+ALTER TABLE ONLY app.rop_step
+    ADD CONSTRAINT rop_step_pkey PRIMARY KEY (company_id, contract_id, id);
 
 ALTER TABLE ONLY app.secret
     ADD CONSTRAINT secret_pkey PRIMARY KEY (name);
@@ -2102,6 +2800,24 @@ ALTER TABLE ONLY app.sign_in_step
 
 ALTER TABLE ONLY app.spending_target
     ADD CONSTRAINT spending_target_pkey PRIMARY KEY (company_id, month);
+
+ALTER TABLE ONLY app.statement
+    ADD CONSTRAINT statement_company_id_money_slug_sha256_key UNIQUE (company_id, money_slug, sha256);
+
+ALTER TABLE ONLY app.statement_line
+    ADD CONSTRAINT statement_line_company_id_money_slug_fingerprint_key UNIQUE (company_id, money_slug, fingerprint);
+
+ALTER TABLE ONLY app.statement_line
+    ADD CONSTRAINT statement_line_company_id_number_key UNIQUE (company_id, number);
+
+ALTER TABLE ONLY app.statement_line
+    ADD CONSTRAINT statement_line_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.statement_mapping
+    ADD CONSTRAINT statement_mapping_pkey PRIMARY KEY (company_id, money_slug, header_hash);
+
+ALTER TABLE ONLY app.statement
+    ADD CONSTRAINT statement_pkey PRIMARY KEY (company_id, id);
 
 ALTER TABLE ONLY app.survey_beacon
     ADD CONSTRAINT survey_beacon_pkey PRIMARY KEY (company_id, change_id);
@@ -2168,6 +2884,9 @@ ALTER TABLE ONLY app.transfer
 
 ALTER TABLE ONLY app.transfer
     ADD CONSTRAINT transfer_seq_key UNIQUE (seq);
+
+ALTER TABLE ONLY app.unsent_file
+    ADD CONSTRAINT unsent_file_pkey PRIMARY KEY (company_id, id);
 
 ALTER TABLE ONLY app.user_account
     ADD CONSTRAINT user_account_email_key UNIQUE (email);
@@ -2251,6 +2970,14 @@ CREATE INDEX asset_by_ring ON app.asset USING gist (ring);
 
 CREATE UNIQUE INDEX asset_category_name ON app.asset_category USING btree (company_id, lower(name));
 
+CREATE INDEX asset_event_by_category ON app.asset_event USING btree (company_id, category_id, created_at DESC);
+
+CREATE INDEX asset_event_by_company ON app.asset_event USING btree (company_id, created_at DESC);
+
+CREATE INDEX asset_event_due ON app.asset_event USING btree (next_on) WHERE (next_on IS NOT NULL);
+
+CREATE INDEX asset_event_open ON app.asset_event USING btree (company_id) WHERE (next_on IS NOT NULL);
+
 CREATE INDEX asset_import_by_starter ON app.asset_import USING btree (company_id, started_by, started_at DESC);
 
 CREATE INDEX asset_jurisdiction_by_jurisdiction ON app.asset_jurisdiction USING btree (jurisdiction_id, company_id);
@@ -2264,6 +2991,26 @@ CREATE INDEX asset_right_by_party ON app.asset_right USING btree (company_id, pa
 CREATE INDEX asset_succession_by_successor ON app.asset_succession USING btree (company_id, successor_id);
 
 CREATE INDEX base_station_by_asset ON app.base_station_asset USING btree (company_id, asset_id);
+
+CREATE INDEX book_entry_by_day ON app.book_entry USING btree (company_id, booked_on, place);
+
+CREATE INDEX book_entry_by_kind ON app.book_entry USING btree (company_id, kind, booked_on, place);
+
+CREATE INDEX book_entry_by_reference ON app.book_entry USING btree (company_id, reference) WHERE (reference IS NOT NULL);
+
+CREATE UNIQUE INDEX book_entry_reversed_once ON app.book_entry USING btree (company_id, reverses) WHERE (reverses IS NOT NULL);
+
+CREATE INDEX book_line_by_credit ON app.book_line USING btree (credit_account, booked_on, place, line) INCLUDE (amount);
+
+CREATE INDEX book_line_by_debit ON app.book_line USING btree (debit_account, booked_on, place, line) INCLUDE (amount);
+
+CREATE INDEX book_line_from_contract ON app.book_line USING btree (company_id, unit, debit_owner, booked_on) INCLUDE (debit_code, credit_code, amount) WHERE ((debit_code = ANY (ARRAY[2010, 2030, 2040])) AND (credit_code = ANY (ARRAY[1000, 1010, 1020, 2000])));
+
+CREATE INDEX book_line_of_income ON app.book_line USING btree (company_id, unit, booked_on) INCLUDE (credit_code, debit_code, amount) WHERE ((((credit_code >= 4000) AND (credit_code <= 4999)) OR ((debit_code >= 4000) AND (debit_code <= 4999))) AND ((3100 <> debit_code) AND (3100 <> credit_code)));
+
+CREATE INDEX book_line_of_lost_credit ON app.book_line USING btree (company_id, booked_on) INCLUDE (unit, amount) WHERE ((debit_code = 2050) AND (credit_code = 2045));
+
+CREATE INDEX book_line_to_contract ON app.book_line USING btree (company_id, unit, credit_owner, booked_on) INCLUDE (credit_code, debit_code, amount) WHERE ((credit_code = ANY (ARRAY[2010, 2030, 2040])) AND (debit_code = ANY (ARRAY[1000, 1010, 1020, 2000])));
 
 CREATE INDEX channel_message_by_address ON app.channel_message USING btree (address, channel, created_at) WHERE (address IS NOT NULL);
 
@@ -2286,6 +3033,8 @@ CREATE UNIQUE INDEX clearance_request_open ON app.clearance_request USING btree 
 CREATE INDEX client_grant_live ON app.client_grant USING btree (company_id, created_at DESC) WHERE (withdrawn_at IS NULL);
 
 CREATE UNIQUE INDEX company_desk ON app.company USING btree (desk) WHERE desk;
+
+CREATE INDEX deal_receipt_by_reservation ON app.deal_receipt USING btree (company_id, reservation_id);
 
 CREATE INDEX document_by_asset ON app.document USING btree (company_id, asset_id, filed_at);
 
@@ -2320,6 +3069,8 @@ CREATE INDEX event_mark_by_person ON app.event_mark USING btree (person_id);
 CREATE INDEX event_of_accounts ON app.event USING btree (occurred_at) WHERE (company_id IS NULL);
 
 CREATE INDEX event_of_sale ON app.event USING btree (company_id, occurred_at) WHERE ((after ->> 'ownershipState'::text) = 'SOLD'::text);
+
+CREATE INDEX exchange_rate_in_force ON app.exchange_rate USING btree (company_id, given, got, day DESC, set_at DESC);
 
 CREATE INDEX former_identity_by_identity ON app.former_identity USING btree (identity);
 
@@ -2377,6 +3128,8 @@ CREATE INDEX mint_request_by_company ON app.mint_request USING btree (company_id
 
 CREATE INDEX mint_request_waiting ON app.mint_request USING btree (requested_at) WHERE (state = 'REQUESTED'::text);
 
+CREATE UNIQUE INDEX money_account_main ON app.money_account USING btree (company_id, unit) WHERE main;
+
 CREATE INDEX notice_by_age ON app.notice USING btree (made_at);
 
 CREATE INDEX notice_by_person ON app.notice USING btree (person_id, made_at DESC);
@@ -2386,6 +3139,10 @@ CREATE UNIQUE INDEX notice_setting_of_person ON app.notice_setting USING btree (
 CREATE INDEX notice_to_mail ON app.notice USING btree (mail_at, person_id) WHERE (mail_at IS NOT NULL);
 
 CREATE INDEX notice_to_push ON app.notice USING btree (push_at, person_id) WHERE (push_at IS NOT NULL);
+
+CREATE UNIQUE INDEX one_live_reservation ON app.reservation USING btree (company_id, asset_id) WHERE (state = ANY (ARRAY['HELD'::text, 'CONFIRMED'::text]));
+
+CREATE UNIQUE INDEX one_open_offer_of_buyer ON app.purchase_offer USING btree (buyer_id, company_id, asset_id) WHERE ((state = ANY (ARRAY['OFFERED'::text, 'COUNTERED'::text, 'ACCEPTED'::text])) AND (buyer_id IS NOT NULL));
 
 CREATE UNIQUE INDEX one_operation ON app.asset_right USING btree (company_id, asset_id) WHERE ((kind = 'operation'::text) AND (ended_at IS NULL));
 
@@ -2419,11 +3176,31 @@ CREATE INDEX passkey_challenge_by_user ON app.passkey_challenge USING btree (use
 
 CREATE INDEX password_reset_by_user ON app.password_reset USING btree (user_id, created_at);
 
+CREATE INDEX payment_by_company ON app.payment USING btree (company_id, place DESC);
+
+CREATE INDEX payment_by_deal ON app.payment USING btree (company_id, for_id, recorded_at);
+
+CREATE INDEX payment_by_line ON app.payment USING btree (company_id, line_id) WHERE (line_id IS NOT NULL);
+
+CREATE UNIQUE INDEX payment_reference ON app.payment USING btree (company_id, money_slug, direction, reference, for_id) WHERE ((reference <> ''::text) AND (line_id IS NULL) AND (state = ANY (ARRAY['WAITING'::text, 'POSTED'::text, 'REVERSING'::text])));
+
+CREATE INDEX payment_waiting ON app.payment USING btree (company_id, place) WHERE (state = ANY (ARRAY['WAITING'::text, 'REVERSING'::text]));
+
 CREATE INDEX proposal_by_company ON app.proposal USING btree (company_id, made_at DESC);
 
 CREATE INDEX proposal_by_maker ON app.proposal USING btree (made_by);
 
 CREATE UNIQUE INDEX proposal_of_subject ON app.proposal USING btree (company_id, kind, subject) NULLS NOT DISTINCT WHERE (state = 'PROPOSED'::text);
+
+CREATE INDEX purchase_offer_by_asset ON app.purchase_offer USING btree (company_id, asset_id);
+
+CREATE INDEX purchase_offer_by_buyer ON app.purchase_offer USING btree (buyer_id, changed_at DESC) WHERE (buyer_id IS NOT NULL);
+
+CREATE INDEX purchase_offer_by_change ON app.purchase_offer USING btree (company_id, changed_at DESC);
+
+CREATE INDEX purchase_offer_step_by_person ON app.purchase_offer_step USING btree (made_by);
+
+CREATE INDEX purchase_offer_to_expire ON app.purchase_offer USING btree (expires_at) WHERE (state = ANY (ARRAY['OFFERED'::text, 'COUNTERED'::text, 'ACCEPTED'::text]));
 
 CREATE INDEX push_subscription_by_person ON app.push_subscription USING btree (person_id, created_at);
 
@@ -2439,9 +3216,37 @@ CREATE INDEX redemption_rate_in_force ON app.redemption_rate USING btree (curren
 
 CREATE INDEX refresh_token_by_session ON app.refresh_token USING btree (session_id);
 
+CREATE INDEX reservation_by_asset ON app.reservation USING btree (company_id, asset_id);
+
+CREATE INDEX reservation_by_buyer ON app.reservation USING btree (buyer_id) WHERE (buyer_id IS NOT NULL);
+
+CREATE INDEX reservation_by_making ON app.reservation USING btree (company_id, made_at DESC);
+
+CREATE INDEX reservation_by_offer ON app.reservation USING btree (company_id, offer_id) WHERE (offer_id IS NOT NULL);
+
+CREATE INDEX reservation_to_check ON app.reservation USING btree (due_at) WHERE (state = ANY (ARRAY['HELD'::text, 'CONFIRMED'::text]));
+
 CREATE INDEX right_change_by_asset ON app.right_change USING btree (company_id, asset_id, state);
 
 CREATE INDEX right_change_proposed ON app.right_change USING btree (company_id) WHERE (state = 'PROPOSED'::text);
+
+CREATE UNIQUE INDEX rop_change_waiting ON app.rop_change USING btree (company_id, contract_id, kind) WHERE (state = 'PROPOSED'::text);
+
+CREATE INDEX rop_contract_by_lateness ON app.rop_contract USING btree (company_id, days_past_due DESC, reference);
+
+CREATE INDEX rop_contract_by_phone ON app.rop_contract USING btree (buyer_phone);
+
+CREATE UNIQUE INDEX rop_contract_by_token ON app.rop_contract USING btree (token_hash) WHERE (token_hash IS NOT NULL);
+
+CREATE UNIQUE INDEX rop_contract_of_asset ON app.rop_contract USING btree (company_id, asset_id) WHERE (state = ANY (ARRAY['APPROVED'::text, 'SIGNED'::text, 'ACTIVE'::text, 'DEFAULT'::text, 'PAID_UP'::text, 'SETTLED'::text]));
+
+CREATE INDEX rop_contract_to_lapse ON app.rop_contract USING btree (lapses_on) WHERE (state = 'APPROVED'::text);
+
+CREATE INDEX rop_contract_to_replay ON app.rop_contract USING btree (posted_to) WHERE (state = ANY (ARRAY['ACTIVE'::text, 'DEFAULT'::text, 'PAID_UP'::text]));
+
+CREATE INDEX rop_instalment_by_due ON app.rop_instalment USING btree (company_id, due_on);
+
+CREATE INDEX rop_step_by_payment ON app.rop_step USING btree (company_id, contract_id, payment_id) WHERE (payment_id IS NOT NULL);
 
 CREATE INDEX session_by_end ON app.session USING btree (LEAST(COALESCE(ended_at, expires_at), expires_at));
 
@@ -2450,6 +3255,18 @@ CREATE INDEX session_by_user ON app.session USING btree (user_id) WHERE (ended_a
 CREATE INDEX settled_overlap_of_neighbour ON app.settled_overlap USING btree (neighbour_company_id, neighbour_id);
 
 CREATE INDEX sign_in_step_by_user ON app.sign_in_step USING btree (user_id);
+
+CREATE INDEX statement_by_company ON app.statement USING btree (company_id, imported_at DESC);
+
+CREATE INDEX statement_line_by_amount ON app.statement_line USING btree (company_id, money_slug, amount, day);
+
+CREATE INDEX statement_line_by_company ON app.statement_line USING btree (company_id, place DESC);
+
+CREATE INDEX statement_line_by_statement ON app.statement_line USING btree (company_id, statement_id, place);
+
+CREATE UNIQUE INDEX statement_line_entry ON app.statement_line USING btree (company_id, entry_id) WHERE (entry_id IS NOT NULL);
+
+CREATE INDEX statement_line_open ON app.statement_line USING btree (company_id, money_slug, place DESC) WHERE (state = ANY (ARRAY['NEW'::text, 'SUGGESTED'::text, 'SUSPENSE'::text, 'POSSIBLE_DOUBLE'::text]));
 
 CREATE INDEX survey_beacon_by_job ON app.survey_beacon USING btree (company_id, job_id, measured_at);
 
@@ -2501,6 +3318,12 @@ CREATE UNIQUE INDEX transfer_reverses_once ON app.transfer USING btree (reverses
 
 CREATE INDEX transfer_set_aside ON app.transfer USING btree (debit_account_id, created_at) WHERE ((ref_type = 'gate_pass'::text) AND (kind = 'pending'::text));
 
+CREATE INDEX unsent_file_by_age ON app.unsent_file USING btree (filed_at);
+
+CREATE INDEX unsent_file_by_filer ON app.unsent_file USING btree (filed_by);
+
+CREATE INDEX unsent_file_by_item ON app.unsent_file USING btree (company_id, item_id);
+
 CREATE INDEX user_account_by_identity ON app.user_account USING btree (app.plain_identity(national_id)) WHERE (national_id <> ''::text);
 
 CREATE INDEX waiting_sign_up_by_end ON app.waiting_sign_up USING btree (expires_at);
@@ -2514,6 +3337,8 @@ CREATE INDEX work_file_by_filer ON app.work_file USING btree (filed_by) WHERE (f
 CREATE INDEX work_file_by_message ON app.work_file USING btree (company_id, message_id, filed_at);
 
 CREATE INDEX work_file_from_outside ON app.work_file USING btree (size_bytes) WHERE (filed_by IS NULL);
+
+CREATE INDEX work_file_of_staff ON app.work_file USING btree (company_id, size_bytes) WHERE (filed_by IS NOT NULL);
 
 CREATE INDEX work_filter_by_owner ON app.work_filter USING btree (owner_id);
 
@@ -2593,6 +3418,10 @@ CREATE TRIGGER assets_changed AFTER UPDATE ON app.asset REFERENCING NEW TABLE AS
 
 CREATE TRIGGER attempt_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.transfer_attempt FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
+CREATE TRIGGER book_entry_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.book_entry FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER book_line_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.book_line FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
 CREATE TRIGGER boundary_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.boundary FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER document_listed AFTER INSERT ON app.document FOR EACH ROW WHEN ((new.asset_id IS NOT NULL)) EXECUTE FUNCTION app.touch_asset_of_document();
@@ -2606,6 +3435,8 @@ CREATE TRIGGER event_is_history BEFORE UPDATE OR TRUNCATE ON app.event FOR EACH 
 CREATE TRIGGER event_waits_for_log AFTER INSERT ON app.event REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.queue_for_log();
 
 CREATE TRIGGER event_waits_for_notices AFTER INSERT ON app.event REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.queue_for_notices();
+
+CREATE TRIGGER exchange_rate_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.exchange_rate FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER gate_evidence_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.gate_evidence FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
@@ -2700,6 +3531,21 @@ ALTER TABLE ONLY app.asset
 ALTER TABLE ONLY app.asset
     ADD CONSTRAINT asset_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
+ALTER TABLE ONLY app.asset_event
+    ADD CONSTRAINT asset_event_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES app.asset_category(company_id, id);
+
+ALTER TABLE ONLY app.asset_event
+    ADD CONSTRAINT asset_event_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.asset_event_receipt
+    ADD CONSTRAINT asset_event_receipt_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES app.document(company_id, id);
+
+ALTER TABLE ONLY app.asset_event_receipt
+    ADD CONSTRAINT asset_event_receipt_company_id_event_id_fkey FOREIGN KEY (company_id, event_id) REFERENCES app.asset_event(company_id, id);
+
+ALTER TABLE ONLY app.asset_event
+    ADD CONSTRAINT asset_event_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES app.user_account(id);
+
 ALTER TABLE ONLY app.asset_import
     ADD CONSTRAINT asset_import_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES app.asset_category(company_id, id);
 
@@ -2748,6 +3594,48 @@ ALTER TABLE ONLY app.base_station_asset
 ALTER TABLE ONLY app.base_station
     ADD CONSTRAINT base_station_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
+ALTER TABLE ONLY app.book_entry
+    ADD CONSTRAINT book_entry_checker_fkey FOREIGN KEY (checker) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.book_entry
+    ADD CONSTRAINT book_entry_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.book_entry
+    ADD CONSTRAINT book_entry_company_id_reverses_fkey FOREIGN KEY (company_id, reverses) REFERENCES app.book_entry(company_id, id);
+
+ALTER TABLE ONLY app.book_entry
+    ADD CONSTRAINT book_entry_id_fkey FOREIGN KEY (id) REFERENCES app.transfer_attempt(id);
+
+ALTER TABLE ONLY app.book_entry
+    ADD CONSTRAINT book_entry_maker_fkey FOREIGN KEY (maker) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.book_line
+    ADD CONSTRAINT book_line_company_id_entry_id_fkey FOREIGN KEY (company_id, entry_id) REFERENCES app.book_entry(company_id, id);
+
+ALTER TABLE ONLY app.book_line
+    ADD CONSTRAINT book_line_credit_account_fkey FOREIGN KEY (credit_account) REFERENCES app.account(id);
+
+ALTER TABLE ONLY app.book_line
+    ADD CONSTRAINT book_line_debit_account_fkey FOREIGN KEY (debit_account) REFERENCES app.account(id);
+
+ALTER TABLE ONLY app.book_line
+    ADD CONSTRAINT book_line_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES app.transfer(id);
+
+ALTER TABLE ONLY app.book_line
+    ADD CONSTRAINT book_line_unit_fkey FOREIGN KEY (unit) REFERENCES app.token_ledger(code);
+
+ALTER TABLE ONLY app.book_month_sum
+    ADD CONSTRAINT book_month_sum_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.book_month_sum
+    ADD CONSTRAINT book_month_sum_unit_fkey FOREIGN KEY (unit) REFERENCES app.token_ledger(code);
+
+ALTER TABLE ONLY app.book_series
+    ADD CONSTRAINT book_series_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.books
+    ADD CONSTRAINT books_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
 ALTER TABLE ONLY app.boundary
     ADD CONSTRAINT boundary_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
 
@@ -2783,6 +3671,12 @@ ALTER TABLE ONLY app.company_visit
 
 ALTER TABLE ONLY app.company_visit
     ADD CONSTRAINT company_visit_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.deal_hold
+    ADD CONSTRAINT deal_hold_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.deal_receipt
+    ADD CONSTRAINT deal_receipt_company_id_reservation_id_fkey FOREIGN KEY (company_id, reservation_id) REFERENCES app.reservation(company_id, id);
 
 ALTER TABLE ONLY app.deleted_address
     ADD CONSTRAINT deleted_address_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
@@ -2822,6 +3716,24 @@ ALTER TABLE ONLY app.event_mark
 
 ALTER TABLE ONLY app.event_mark
     ADD CONSTRAINT event_mark_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.exchange_rate
+    ADD CONSTRAINT exchange_rate_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.exchange_rate
+    ADD CONSTRAINT exchange_rate_given_fkey FOREIGN KEY (given) REFERENCES app.token_ledger(code);
+
+ALTER TABLE ONLY app.exchange_rate
+    ADD CONSTRAINT exchange_rate_got_fkey FOREIGN KEY (got) REFERENCES app.token_ledger(code);
+
+ALTER TABLE ONLY app.exchange_rate
+    ADD CONSTRAINT exchange_rate_set_by_fkey FOREIGN KEY (set_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.finance_target
+    ADD CONSTRAINT finance_target_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.finance_target
+    ADD CONSTRAINT finance_target_unit_fkey FOREIGN KEY (unit) REFERENCES app.token_ledger(code);
 
 ALTER TABLE ONLY app.former_identity
     ADD CONSTRAINT former_identity_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
@@ -2907,6 +3819,12 @@ ALTER TABLE ONLY app.invitation
 ALTER TABLE ONLY app.jurisdiction
     ADD CONSTRAINT jurisdiction_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
+ALTER TABLE ONLY app.known_payer
+    ADD CONSTRAINT known_payer_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.known_payer
+    ADD CONSTRAINT known_payer_taught_by_fkey FOREIGN KEY (taught_by) REFERENCES app.user_account(id);
+
 ALTER TABLE ONLY app.ledger_policy
     ADD CONSTRAINT ledger_policy_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
@@ -2960,6 +3878,12 @@ ALTER TABLE ONLY app.mint_request
 
 ALTER TABLE ONLY app.mint_request
     ADD CONSTRAINT mint_request_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.money_account
+    ADD CONSTRAINT money_account_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.money_account
+    ADD CONSTRAINT money_account_unit_fkey FOREIGN KEY (unit) REFERENCES app.token_ledger(code);
 
 ALTER TABLE ONLY app.neighbour_notice
     ADD CONSTRAINT neighbour_notice_asking_company_id_fkey FOREIGN KEY (asking_company_id) REFERENCES app.company(id);
@@ -3021,6 +3945,33 @@ ALTER TABLE ONLY app.passkey
 ALTER TABLE ONLY app.password_reset
     ADD CONSTRAINT password_reset_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.payment
+    ADD CONSTRAINT payment_company_id_entry_id_fkey FOREIGN KEY (company_id, entry_id) REFERENCES app.book_entry(company_id, id);
+
+ALTER TABLE ONLY app.payment
+    ADD CONSTRAINT payment_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.payment
+    ADD CONSTRAINT payment_company_id_line_id_fkey FOREIGN KEY (company_id, line_id) REFERENCES app.statement_line(company_id, id);
+
+ALTER TABLE ONLY app.payment
+    ADD CONSTRAINT payment_company_id_money_slug_fkey FOREIGN KEY (company_id, money_slug) REFERENCES app.money_account(company_id, slug);
+
+ALTER TABLE ONLY app.payment
+    ADD CONSTRAINT payment_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.payment
+    ADD CONSTRAINT payment_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.payment
+    ADD CONSTRAINT payment_reversal_by_fkey FOREIGN KEY (reversal_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.payment
+    ADD CONSTRAINT payment_reversed_by_fkey FOREIGN KEY (reversed_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.payment
+    ADD CONSTRAINT payment_unit_fkey FOREIGN KEY (unit) REFERENCES app.token_ledger(code);
+
 ALTER TABLE ONLY app.person_picture
     ADD CONSTRAINT person_picture_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
@@ -3032,6 +3983,18 @@ ALTER TABLE ONLY app.proposal
 
 ALTER TABLE ONLY app.proposal
     ADD CONSTRAINT proposal_made_by_fkey FOREIGN KEY (made_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.purchase_offer
+    ADD CONSTRAINT purchase_offer_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.purchase_offer
+    ADD CONSTRAINT purchase_offer_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.purchase_offer_step
+    ADD CONSTRAINT purchase_offer_step_company_id_offer_id_fkey FOREIGN KEY (company_id, offer_id) REFERENCES app.purchase_offer(company_id, id);
+
+ALTER TABLE ONLY app.purchase_offer_step
+    ADD CONSTRAINT purchase_offer_step_made_by_fkey FOREIGN KEY (made_by) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.push_subscription
     ADD CONSTRAINT push_subscription_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
@@ -3051,6 +4014,12 @@ ALTER TABLE ONLY app.redemption
 ALTER TABLE ONLY app.redemption
     ADD CONSTRAINT redemption_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.redemption_payable
+    ADD CONSTRAINT redemption_payable_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.redemption_payable
+    ADD CONSTRAINT redemption_payable_redemption_id_fkey FOREIGN KEY (redemption_id) REFERENCES app.redemption(id);
+
 ALTER TABLE ONLY app.redemption
     ADD CONSTRAINT redemption_pending_transfer_id_fkey FOREIGN KEY (pending_transfer_id) REFERENCES app.transfer(id);
 
@@ -3062,6 +4031,27 @@ ALTER TABLE ONLY app.redemption
 
 ALTER TABLE ONLY app.refresh_token
     ADD CONSTRAINT refresh_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES app.session(id);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_company_id_offer_id_fkey FOREIGN KEY (company_id, offer_id) REFERENCES app.purchase_offer(company_id, id);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_company_id_sale_document_fkey FOREIGN KEY (company_id, sale_document) REFERENCES app.document(company_id, id);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_made_by_fkey FOREIGN KEY (made_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_sale_approved_by_fkey FOREIGN KEY (sale_approved_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_sale_proposed_by_fkey FOREIGN KEY (sale_proposed_by) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.right_change
     ADD CONSTRAINT right_change_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
@@ -3081,6 +4071,42 @@ ALTER TABLE ONLY app.right_change
 ALTER TABLE ONLY app.right_change
     ADD CONSTRAINT right_change_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.rop_change
+    ADD CONSTRAINT rop_change_company_id_contract_id_fkey FOREIGN KEY (company_id, contract_id) REFERENCES app.rop_contract(company_id, id);
+
+ALTER TABLE ONLY app.rop_change
+    ADD CONSTRAINT rop_change_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.rop_change
+    ADD CONSTRAINT rop_change_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.rop_contract
+    ADD CONSTRAINT rop_contract_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.rop_contract
+    ADD CONSTRAINT rop_contract_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.rop_contract
+    ADD CONSTRAINT rop_contract_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.rop_contract
+    ADD CONSTRAINT rop_contract_drafted_by_fkey FOREIGN KEY (drafted_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.rop_contract
+    ADD CONSTRAINT rop_contract_unit_fkey FOREIGN KEY (unit) REFERENCES app.token_ledger(code);
+
+ALTER TABLE ONLY app.rop_instalment
+    ADD CONSTRAINT rop_instalment_company_id_contract_id_fkey FOREIGN KEY (company_id, contract_id) REFERENCES app.rop_contract(company_id, id);
+
+ALTER TABLE ONLY app.rop_step
+    ADD CONSTRAINT rop_step_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.rop_step
+    ADD CONSTRAINT rop_step_company_id_contract_id_fkey FOREIGN KEY (company_id, contract_id) REFERENCES app.rop_contract(company_id, id);
+
+ALTER TABLE ONLY app.rop_step
+    ADD CONSTRAINT rop_step_made_by_fkey FOREIGN KEY (made_by) REFERENCES app.user_account(id);
+
 ALTER TABLE ONLY app.session
     ADD CONSTRAINT session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
 
@@ -3095,6 +4121,36 @@ ALTER TABLE ONLY app.sign_in_step
 
 ALTER TABLE ONLY app.spending_target
     ADD CONSTRAINT spending_target_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.statement
+    ADD CONSTRAINT statement_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.statement
+    ADD CONSTRAINT statement_company_id_money_slug_fkey FOREIGN KEY (company_id, money_slug) REFERENCES app.money_account(company_id, slug);
+
+ALTER TABLE ONLY app.statement
+    ADD CONSTRAINT statement_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.statement_line
+    ADD CONSTRAINT statement_line_company_id_entry_id_fkey FOREIGN KEY (company_id, entry_id) REFERENCES app.book_entry(company_id, id);
+
+ALTER TABLE ONLY app.statement_line
+    ADD CONSTRAINT statement_line_company_id_money_slug_fkey FOREIGN KEY (company_id, money_slug) REFERENCES app.money_account(company_id, slug);
+
+ALTER TABLE ONLY app.statement_line
+    ADD CONSTRAINT statement_line_company_id_statement_id_fkey FOREIGN KEY (company_id, statement_id) REFERENCES app.statement(company_id, id);
+
+ALTER TABLE ONLY app.statement_line
+    ADD CONSTRAINT statement_line_unit_fkey FOREIGN KEY (unit) REFERENCES app.token_ledger(code);
+
+ALTER TABLE ONLY app.statement_mapping
+    ADD CONSTRAINT statement_mapping_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.statement_mapping
+    ADD CONSTRAINT statement_mapping_company_id_money_slug_fkey FOREIGN KEY (company_id, money_slug) REFERENCES app.money_account(company_id, slug);
+
+ALTER TABLE ONLY app.statement_mapping
+    ADD CONSTRAINT statement_mapping_set_by_fkey FOREIGN KEY (set_by) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.survey_beacon
     ADD CONSTRAINT survey_beacon_company_id_change_id_fkey FOREIGN KEY (company_id, change_id) REFERENCES app.survey_change(company_id, id);
@@ -3237,6 +4293,12 @@ ALTER TABLE ONLY app.transfer
 ALTER TABLE ONLY app.transfer
     ADD CONSTRAINT transfer_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES app.transfer(id);
 
+ALTER TABLE ONLY app.unsent_file
+    ADD CONSTRAINT unsent_file_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES app.work_item(company_id, id);
+
+ALTER TABLE ONLY app.unsent_file
+    ADD CONSTRAINT unsent_file_filed_by_fkey FOREIGN KEY (filed_by) REFERENCES app.user_account(id);
+
 ALTER TABLE ONLY app.verified_number
     ADD CONSTRAINT verified_number_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
@@ -3323,6 +4385,10 @@ ALTER TABLE app.asset_category ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.asset_changes ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.asset_event ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.asset_event_receipt ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.asset_import ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.asset_jurisdiction ENABLE ROW LEVEL SECURITY;
@@ -3343,6 +4409,10 @@ CREATE POLICY backup ON app.asset_category FOR SELECT TO atlas_backup USING (tru
 
 CREATE POLICY backup ON app.asset_changes FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.asset_event FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.asset_event_receipt FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.asset_import FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.asset_jurisdiction FOR SELECT TO atlas_backup USING (true);
@@ -3356,6 +4426,16 @@ CREATE POLICY backup ON app.authenticator FOR SELECT TO atlas_backup USING (true
 CREATE POLICY backup ON app.base_station FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.base_station_asset FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.book_entry FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.book_line FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.book_month_sum FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.book_series FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.books FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.boundary FOR SELECT TO atlas_backup USING (true);
 
@@ -3371,6 +4451,10 @@ CREATE POLICY backup ON app.company FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.company_visit FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.deal_hold FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.deal_receipt FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.document FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.email_change FOR SELECT TO atlas_backup USING (true);
@@ -3380,6 +4464,10 @@ CREATE POLICY backup ON app.entry FOR SELECT TO atlas_backup USING (true);
 CREATE POLICY backup ON app.event FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.event_mark FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.exchange_rate FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.finance_target FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.former_identity FOR SELECT TO atlas_backup USING (true);
 
@@ -3407,6 +4495,8 @@ CREATE POLICY backup ON app.invitation FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.jurisdiction FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.known_payer FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.ledger_policy FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.listing FOR SELECT TO atlas_backup USING (true);
@@ -3418,6 +4508,8 @@ CREATE POLICY backup ON app.log_entry FOR SELECT TO atlas_backup USING (true);
 CREATE POLICY backup ON app.membership FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.mint_request FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.money_account FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.neighbour_notice FOR SELECT TO atlas_backup USING (true);
 
@@ -3441,11 +4533,17 @@ CREATE POLICY backup ON app.party FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.passkey FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.payment FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.person_picture FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.proposal FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.public_holiday FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.purchase_offer FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.purchase_offer_step FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.push_subscription FOR SELECT TO atlas_backup USING (true);
 
@@ -3453,15 +4551,33 @@ CREATE POLICY backup ON app.recovery_code FOR SELECT TO atlas_backup USING (true
 
 CREATE POLICY backup ON app.redemption FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.redemption_payable FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.redemption_rate FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.reservation FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.right_change FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.rop_change FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.rop_contract FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.rop_instalment FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.rop_step FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.session FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.settled_overlap FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.spending_target FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.statement FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.statement_line FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.statement_mapping FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.survey_beacon FOR SELECT TO atlas_backup USING (true);
 
@@ -3497,6 +4613,8 @@ CREATE POLICY backup ON app.transfer FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.transfer_attempt FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.unsent_file FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.user_account FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.verified_number FOR SELECT TO atlas_backup USING (true);
@@ -3526,6 +4644,16 @@ CREATE POLICY backup ON app.work_sequence FOR SELECT TO atlas_backup USING (true
 ALTER TABLE app.base_station ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.base_station_asset ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.book_entry ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.book_line ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.book_month_sum ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.book_series ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.books ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.boundary ENABLE ROW LEVEL SECURITY;
 
@@ -3560,6 +4688,12 @@ CREATE POLICY concerned ON app.clearance_request FOR SELECT TO atlas_app USING (
 CREATE POLICY counters ON app.boundary FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY counters ON app.event FOR SELECT TO atlas_registry USING ((company_id IS NOT NULL));
+
+CREATE POLICY created_in_ones_own_name ON app.asset_event AS RESTRICTIVE FOR INSERT TO atlas_app WITH CHECK ((created_by = ( SELECT app.current_user_id() AS current_user_id)));
+
+ALTER TABLE app.deal_hold ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.deal_receipt ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY decided_in_ones_own_name ON app.proposal AS RESTRICTIVE FOR UPDATE TO atlas_app USING ((state = 'PROPOSED'::text)) WITH CHECK (((decided_by IS NULL) OR (decided_by = ( SELECT app.current_user_id() AS current_user_id))));
 
@@ -3605,7 +4739,11 @@ ALTER TABLE app.event_mark ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY events_of_company ON app.event TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) OR ((company_id IS NULL) AND (actor_id = ( SELECT app.current_user_id() AS current_user_id))))) WITH CHECK ((((actor_id = ( SELECT app.current_user_id() AS current_user_id)) OR ((actor_id IS NULL) AND (( SELECT app.current_user_id() AS current_user_id) IS NULL) AND (company_id IS NOT NULL))) AND ((company_id IS NULL) OR (company_id = ( SELECT app.current_company_id() AS current_company_id)))));
 
+ALTER TABLE app.exchange_rate ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY expiry ON app.survey_upload FOR DELETE TO atlas_registry USING (true);
+
+ALTER TABLE app.finance_target ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.former_identity ENABLE ROW LEVEL SECURITY;
 
@@ -3629,11 +4767,17 @@ ALTER TABLE app.gate_verdict ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.idempotency ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY in_ones_own_name ON app.payment AS RESTRICTIVE FOR INSERT TO atlas_app WITH CHECK ((recorded_by = ( SELECT app.current_user_id() AS current_user_id)));
+
+CREATE POLICY in_ones_own_name ON app.statement AS RESTRICTIVE FOR INSERT TO atlas_app WITH CHECK ((imported_by = ( SELECT app.current_user_id() AS current_user_id)));
+
 ALTER TABLE app.invitation ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY invitations_of_company ON app.invitation TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 ALTER TABLE app.jurisdiction ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.known_payer ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.ledger_policy ENABLE ROW LEVEL SECURITY;
 
@@ -3659,6 +4803,8 @@ ALTER TABLE app.membership ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.mint_request ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.money_account ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.neighbour_notice ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.notice ENABLE ROW LEVEL SECURITY;
@@ -3670,6 +4816,10 @@ CREATE POLICY of_company ON app.admission FOR SELECT TO atlas_app USING ((compan
 CREATE POLICY of_company ON app.asset TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.asset_category TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.asset_event TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.asset_event_receipt TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
 
 CREATE POLICY of_company ON app.asset_import TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
@@ -3683,11 +4833,27 @@ CREATE POLICY of_company ON app.base_station TO atlas_app USING ((company_id = (
 
 CREATE POLICY of_company ON app.base_station_asset TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+CREATE POLICY of_company ON app.book_entry FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.book_line FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.book_month_sum FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.books FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
 CREATE POLICY of_company ON app.boundary TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.client_grant TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+CREATE POLICY of_company ON app.deal_hold TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.deal_receipt TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
 CREATE POLICY of_company ON app.document TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.exchange_rate FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.finance_target FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
 
 CREATE POLICY of_company ON app.gate_evidence TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
@@ -3703,6 +4869,8 @@ CREATE POLICY of_company ON app.gate_tree_version TO atlas_app USING ((company_i
 
 CREATE POLICY of_company ON app.gate_verdict TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+CREATE POLICY of_company ON app.known_payer TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books) AND (taught_by = ( SELECT app.current_user_id() AS current_user_id))));
+
 CREATE POLICY of_company ON app.ledger_policy TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.listing TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
@@ -3711,13 +4879,39 @@ CREATE POLICY of_company ON app.listing_price TO atlas_app USING ((company_id = 
 
 CREATE POLICY of_company ON app.mint_request TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (state = ANY (ARRAY['REQUESTED'::text, 'WITHDRAWN'::text]))));
 
+CREATE POLICY of_company ON app.money_account FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
 CREATE POLICY of_company ON app.party TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.payment TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
 
 CREATE POLICY of_company ON app.proposal TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+CREATE POLICY of_company ON app.purchase_offer TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.purchase_offer_step TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
 CREATE POLICY of_company ON app.redemption FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) OR (user_id = ( SELECT app.current_user_id() AS current_user_id))));
 
+CREATE POLICY of_company ON app.redemption_payable TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.reservation TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
 CREATE POLICY of_company ON app.right_change TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.rop_change TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.rop_contract TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.rop_instalment TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.rop_step TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.statement TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.statement_line TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.statement_mapping TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books) AND (set_by = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY of_company ON app.survey_beacon TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
@@ -3763,6 +4957,10 @@ CREATE POLICY of_company ON app.work_queue FOR SELECT TO atlas_app USING ((compa
 
 CREATE POLICY of_company ON app.work_reply TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (saved_by = ( SELECT app.current_user_id() AS current_user_id))));
 
+CREATE POLICY of_management ON app.exchange_rate FOR INSERT TO atlas_app WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company) AND (set_by = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY of_management ON app.finance_target TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company) AND (set_by = ( SELECT app.current_user_id() AS current_user_id))));
+
 CREATE POLICY of_management ON app.spending_target TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company) AND (set_by = ( SELECT app.current_user_id() AS current_user_id))));
 
 ALTER TABLE app.office_calendar ENABLE ROW LEVEL SECURITY;
@@ -3778,6 +4976,8 @@ ALTER TABLE app.overlap ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.overlap_consent ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY own ON app.clearance_request FOR INSERT TO atlas_app WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (person_id = ( SELECT app.current_user_id() AS current_user_id)) AND (decision IS NULL)));
+
+CREATE POLICY own ON app.unsent_file TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (filed_by = ( SELECT app.current_user_id() AS current_user_id)))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (filed_by = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY own ON app.work_filter TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (owner_id = ( SELECT app.current_user_id() AS current_user_id)))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (owner_id = ( SELECT app.current_user_id() AS current_user_id))));
 
@@ -3831,6 +5031,8 @@ ALTER TABLE app.party ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.passkey ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.payment ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY person_changes_self ON app.user_account FOR UPDATE TO atlas_app USING ((id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((id = ( SELECT app.current_user_id() AS current_user_id)));
 
 ALTER TABLE app.person_picture ENABLE ROW LEVEL SECURITY;
@@ -3843,6 +5045,10 @@ ALTER TABLE app.proposal ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.public_holiday ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.purchase_offer ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.purchase_offer_step ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.push_subscription ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY read_by_oneself ON app.notice FOR UPDATE TO atlas_app USING ((person_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((person_id = ( SELECT app.current_user_id() AS current_user_id)));
@@ -3850,6 +5056,8 @@ CREATE POLICY read_by_oneself ON app.notice FOR UPDATE TO atlas_app USING ((pers
 ALTER TABLE app.recovery_code ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.redemption ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.redemption_payable ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.redemption_rate ENABLE ROW LEVEL SECURITY;
 
@@ -3863,6 +5071,8 @@ CREATE POLICY registry ON app.asset_category FOR SELECT TO atlas_registry USING 
 
 CREATE POLICY registry ON app.asset_changes TO atlas_registry USING (true) WITH CHECK (true);
 
+CREATE POLICY registry ON app.asset_event FOR SELECT TO atlas_registry USING (true);
+
 CREATE POLICY registry ON app.asset_jurisdiction TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.asset_right TO atlas_registry USING (true) WITH CHECK (true);
@@ -3870,6 +5080,12 @@ CREATE POLICY registry ON app.asset_right TO atlas_registry USING (true) WITH CH
 CREATE POLICY registry ON app.authenticator FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.base_station_asset FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.book_month_sum TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.book_series TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.books TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.channel_message TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -3880,6 +5096,8 @@ CREATE POLICY registry ON app.client_grant TO atlas_registry USING (true) WITH C
 CREATE POLICY registry ON app.client_map_use TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.company_visit TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.deal_receipt FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.document FOR SELECT TO atlas_registry USING (true);
 
@@ -3911,6 +5129,8 @@ CREATE POLICY registry ON app.membership TO atlas_registry USING (true) WITH CHE
 
 CREATE POLICY registry ON app.mint_request TO atlas_registry USING (true) WITH CHECK (true);
 
+CREATE POLICY registry ON app.money_account TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.neighbour_notice TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.notice TO atlas_registry USING (true) WITH CHECK (true);
@@ -3939,13 +5159,21 @@ CREATE POLICY registry ON app.proposal TO atlas_registry USING (true) WITH CHECK
 
 CREATE POLICY registry ON app.public_holiday TO atlas_registry USING (true) WITH CHECK (true);
 
+CREATE POLICY registry ON app.purchase_offer TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.purchase_offer_step TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.push_subscription TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.redemption TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.redemption_rate TO atlas_registry USING (true) WITH CHECK (true);
 
+CREATE POLICY registry ON app.reservation TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.right_change FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.rop_contract FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.session FOR SELECT TO atlas_registry USING (true);
 
@@ -3980,6 +5208,8 @@ CREATE POLICY registry ON app.task_occurrence TO atlas_registry USING (true) WIT
 CREATE POLICY registry ON app.task_repeat TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.token_ledger TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.unsent_file TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.user_account FOR SELECT TO atlas_registry USING (true);
 
@@ -4041,6 +5271,10 @@ CREATE POLICY registry_imports ON app.asset_import FOR SELECT TO atlas_registry 
 
 CREATE POLICY registry_names ON app.asset_category FOR SELECT TO atlas_registry USING (true);
 
+CREATE POLICY registry_reads ON app.book_entry FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry_reads ON app.book_line FOR SELECT TO atlas_registry USING (true);
+
 CREATE POLICY registry_reads ON app.company FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry_reads ON app.entry FOR SELECT TO atlas_registry USING (true);
@@ -4061,6 +5295,10 @@ CREATE POLICY registry_reads ON app.transfer FOR SELECT TO atlas_registry USING 
 
 CREATE POLICY registry_reads ON app.transfer_attempt FOR SELECT TO atlas_registry USING (true);
 
+CREATE POLICY registry_writes ON app.book_entry FOR INSERT TO atlas_registry WITH CHECK (true);
+
+CREATE POLICY registry_writes ON app.book_line FOR INSERT TO atlas_registry WITH CHECK (true);
+
 CREATE POLICY registry_writes ON app.entry FOR INSERT TO atlas_registry WITH CHECK (true);
 
 CREATE POLICY registry_writes ON app.transfer FOR INSERT TO atlas_registry WITH CHECK (true);
@@ -4069,7 +5307,17 @@ CREATE POLICY registry_writes ON app.transfer_attempt FOR INSERT TO atlas_regist
 
 CREATE POLICY removes_own ON app.jurisdiction FOR DELETE TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+ALTER TABLE app.reservation ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.right_change ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.rop_change ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.rop_contract ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.rop_instalment ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.rop_step ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.session ENABLE ROW LEVEL SECURITY;
 
@@ -4078,6 +5326,14 @@ ALTER TABLE app.settled_overlap ENABLE ROW LEVEL SECURITY;
 CREATE POLICY shared ON app.work_filter FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND shared AND ( SELECT app.sees_company() AS sees_company)));
 
 CREATE POLICY shared_or_own ON app.jurisdiction FOR SELECT TO atlas_app USING (((company_id IS NULL) OR (company_id = ( SELECT app.current_company_id() AS current_company_id))));
+
+CREATE POLICY sides ON app.purchase_offer AS RESTRICTIVE TO atlas_app USING ((( SELECT app.sells_here() AS sells_here) OR (buyer_id = ( SELECT app.current_user_id() AS current_user_id)))) WITH CHECK ((( SELECT app.sells_here() AS sells_here) OR (buyer_id = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY sides ON app.purchase_offer_step AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sells_here() AS sells_here) OR (EXISTS ( SELECT
+   FROM app.purchase_offer o
+  WHERE ((o.company_id = purchase_offer_step.company_id) AND (o.id = purchase_offer_step.offer_id))))));
+
+CREATE POLICY sides ON app.reservation AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_deals() AS sees_deals) OR (buyer_id = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY sight ON app.account AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR ((owner_kind = 'user'::text) AND (owner_id = ( SELECT (app.current_user_id())::text AS current_user_id))) OR ((owner_kind = 'asset'::text) AND (owner_id IN ( SELECT (seen.seen)::text AS seen
    FROM app.seen_assets() seen(seen))))));
@@ -4101,6 +5357,10 @@ CREATE POLICY sight ON app.base_station_asset AS RESTRICTIVE FOR SELECT TO atlas
 CREATE POLICY sight ON app.boundary AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (asset_id IN ( SELECT app.seen_assets() AS seen_assets))));
 
 CREATE POLICY sight ON app.client_grant AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.deal_hold AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.deal_receipt AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_deals() AS sees_deals));
 
 CREATE POLICY sight ON app.document AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (id IN ( SELECT app.seen_documents() AS seen_documents))));
 
@@ -4162,6 +5422,8 @@ CREATE POLICY sight ON app.transfer AS RESTRICTIVE FOR SELECT TO atlas_app USING
    FROM app.account a
   WHERE (a.id = ANY (ARRAY[transfer.debit_account_id, transfer.credit_account_id]))))));
 
+CREATE POLICY sight ON app.unsent_file AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
 CREATE POLICY sight ON app.work_file AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
 
 CREATE POLICY sight ON app.work_item AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
@@ -4179,6 +5441,12 @@ CREATE POLICY sight ON app.work_queue AS RESTRICTIVE FOR SELECT TO atlas_app USI
 CREATE POLICY sight ON app.work_reply AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
 
 ALTER TABLE app.spending_target ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.statement ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.statement_line ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.statement_mapping ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY stopped_by_oneself ON app.push_subscription FOR DELETE TO atlas_app USING ((person_id = ( SELECT app.current_user_id() AS current_user_id)));
 
@@ -4215,6 +5483,8 @@ ALTER TABLE app.token_ledger ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.transfer ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.transfer_attempt ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.unsent_file ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.user_account ENABLE ROW LEVEL SECURITY;
 
@@ -4389,6 +5659,9 @@ REVOKE ALL ON FUNCTION app.assets_operated_by(person uuid, company uuid) FROM PU
 REVOKE ALL ON FUNCTION app.at_desk() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.at_desk() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.attach_unsent_files(item uuid, message uuid, wanted uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.attach_unsent_files(item uuid, message uuid, wanted uuid[]) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.attach_work_file(company uuid, message uuid, file uuid, given_name text, kind text, bytes bigint, hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.attach_work_file(company uuid, message uuid, file uuid, given_name text, kind text, bytes bigint, hash bytea) TO atlas_door;
 
@@ -4426,6 +5699,16 @@ GRANT ALL ON FUNCTION app.begin_walk() TO atlas_app;
 GRANT ALL ON FUNCTION app.begin_walk() TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.belonged_anywhere(person uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.book_balances() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.book_balances() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.book_faults() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.book_number(series text, of_year integer, place integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.book_number(series text, of_year integer, place integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.book_rule(code integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.boundaries_to_approve() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.boundaries_to_approve() TO atlas_app;
@@ -4523,10 +5806,16 @@ GRANT UPDATE(admission) ON TABLE app.company TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.client_without_link(opened app.company, client uuid, viewer uuid, viewer_session uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.close_books_through(day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.close_books_through(day date) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.close_wallet_of(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.clusters_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.clusters_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.commodity_of(company uuid, asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.commodity_of(company uuid, asset uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.companies_led_alone(roles text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.companies_led_alone(roles text[]) TO atlas_app;
@@ -4554,15 +5843,30 @@ GRANT ALL ON FUNCTION app.company_of_reference(wanted text) TO atlas_door;
 REVOKE ALL ON FUNCTION app.continue_work_item(parent uuid, given jsonb, dues jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.continue_work_item(parent uuid, given jsonb, dues jsonb) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.contract_money(of_unit text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.contract_money(of_unit text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.contract_refunds_due() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.contract_refunds_due() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.contracts_due() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.contracts_due() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.count_asset_changes() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.count_client_assets(company uuid, client_phone text, sees_all boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.count_documents(ids uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.count_documents(ids uuid[]) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.count_invitations_of_day(address text, person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.count_invitations_of_day(address text, person uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.count_own_gates() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.count_own_gates() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.count_own_open_offers() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.count_own_open_offers() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.count_own_redemptions() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.count_own_redemptions() TO atlas_app;
@@ -4604,6 +5908,17 @@ GRANT ALL ON FUNCTION app.current_user_id() TO atlas_registry;
 REVOKE ALL ON FUNCTION app.day_ends(since timestamp with time zone, until timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.day_ends(since timestamp with time zone, until timestamp with time zone) TO atlas_app;
 GRANT ALL ON FUNCTION app.day_ends(since timestamp with time zone, until timestamp with time zone) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.day_of_harare() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.day_of_harare() TO atlas_app;
+GRANT ALL ON FUNCTION app.day_of_harare() TO atlas_registry;
+GRANT ALL ON FUNCTION app.day_of_harare() TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.deals_due() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.deals_due() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.deals_to_check(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.deals_to_check(most integer) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.decide_admission(applicant uuid, before text[], becomes text, told jsonb, reasons text[], comment text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.decide_admission(applicant uuid, before text[], becomes text, told jsonb, reasons text[], comment text) TO atlas_app;
@@ -4659,6 +5974,9 @@ REVOKE ALL ON FUNCTION app.drop_call(call bytea, try uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.drop_call(call bytea, try uuid) TO atlas_app;
 GRANT ALL ON FUNCTION app.drop_call(call bytea, try uuid) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.due_events(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.due_events(most integer) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.end_memberships_of(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.end_register_proposal(proposal uuid, becomes text, fact text, why text) FROM PUBLIC;
@@ -4683,10 +6001,16 @@ GRANT ALL ON FUNCTION app.enter_for_statement(actor uuid, session uuid, company 
 REVOKE ALL ON FUNCTION app.enter_holders(company uuid, given jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.enter_holders(company uuid, given jsonb) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.enter_listing(asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.enter_listing(asset uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.enter_mailbox(wanted text, validity bigint, first_uid bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.enter_mailbox(wanted text, validity bigint, first_uid bigint) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.enter_operators() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.enter_own_offer(offer uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.enter_own_offer(offer uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.entered_companies_of_actor() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.entered_companies_of_actor() TO atlas_app;
@@ -4733,10 +6057,15 @@ REVOKE ALL ON FUNCTION app.facts_of(subject uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.facts_of(subject uuid) TO atlas_app;
 GRANT ALL ON FUNCTION app.facts_of(subject uuid) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.file_of_reference(wanted text, hash bytea, file uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.file_of_reference(wanted text, hash bytea, file uuid) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.filed_document(company uuid, asset uuid, document uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.filed_document(company uuid, asset uuid, document uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.files_of_message(company uuid, message uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.files_to_send(company uuid, message uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.find_account(ledger uuid, company uuid, kind text, owner text, account_code integer) FROM PUBLIC;
 
@@ -4786,6 +6115,8 @@ REVOKE ALL ON FUNCTION app.forget_account_events(person uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.forget_applicant(person uuid, pseudonym text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.forget_applicant(person uuid, pseudonym text) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.forget_buyer(person uuid, pseudonym text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.forget_channel_address(addresses text[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.forget_channel_traces(days integer) FROM PUBLIC;
@@ -4814,6 +6145,11 @@ GRANT ALL ON FUNCTION app.forget_old_notices(before timestamp with time zone) TO
 
 REVOKE ALL ON FUNCTION app.forget_requester(person uuid, pseudonym text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.forget_unsent_files() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.forget_unsent_files() TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.forget_unsent_files_of(person uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.former_since() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.former_since() TO atlas_registry;
 
@@ -4826,6 +6162,9 @@ GRANT ALL ON FUNCTION app.founded_company(company uuid, people uuid[]) TO atlas_
 REVOKE ALL ON FUNCTION app.gate_assets_to_settle(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.gate_assets_to_settle(most integer) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.gate_cycles_ahead(days integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.gate_cycles_ahead(days integer) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.gate_payment_faults() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.gate_payments(first_day date, last_day date) FROM PUBLIC;
@@ -4836,6 +6175,9 @@ GRANT ALL ON FUNCTION app.gate_spending(first_day date, last_day date) TO atlas_
 
 REVOKE ALL ON FUNCTION app.gate_spending_ahead(days integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.gate_spending_ahead(days integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.gate_spending_by_gate(first_day date, last_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.gate_spending_by_gate(first_day date, last_day date) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.gather_assets() FROM PUBLIC;
 
@@ -4852,8 +6194,11 @@ REVOKE ALL ON FUNCTION app.hands_of(person uuid, company uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.has_asset(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_asset(asset uuid) TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.has_income_account(unit text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.has_income_account(unit text) TO atlas_app;
+REVOKE ALL ON FUNCTION app.has_income(of_unit text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.has_income(of_unit text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.has_lapsed(asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.has_lapsed(asset uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.has_part_in(company uuid, hands uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_part_in(company uuid, hands uuid[]) TO atlas_registry;
@@ -4872,6 +6217,12 @@ REVOKE ALL ON FUNCTION app.hinder_seat(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.hold_asset(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.hold_asset(asset uuid) TO atlas_app;
+
+GRANT SELECT ON TABLE app.books TO atlas_backup;
+GRANT SELECT ON TABLE app.books TO atlas_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.books TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.hold_books() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.hold_ground(rings public.geometry[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.hold_ground(rings public.geometry[]) TO atlas_registry;
@@ -4925,6 +6276,9 @@ GRANT ALL ON FUNCTION app.identities_of(person uuid, company uuid) TO atlas_regi
 REVOKE ALL ON FUNCTION app.identity_of_member(person uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.identity_of_member(person uuid, company uuid) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.income_between(of_unit text, first_day date, last_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.income_between(of_unit text, first_day date, last_day date) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.inherit_rights() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.insert_work_item(given jsonb, dues jsonb) FROM PUBLIC;
@@ -4951,6 +6305,10 @@ GRANT ALL ON FUNCTION app.is_counted() TO atlas_registry;
 REVOKE ALL ON FUNCTION app.is_crowd(markers bigint, z integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_crowd(markers bigint, z integer) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.is_frozen(state jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_frozen(state jsonb) TO atlas_app;
+GRANT ALL ON FUNCTION app.is_frozen(state jsonb) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.is_heavy_to_measure(box public.geometry, corners integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_heavy_to_measure(box public.geometry, corners integer) TO atlas_app;
 
@@ -4973,6 +6331,9 @@ GRANT ALL ON FUNCTION app.is_mint_officer() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.is_number_of_another(wanted text, person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_number_of_another(wanted text, person uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.is_offered(asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_offered(asset uuid) TO atlas_app;
 
 GRANT SELECT ON TABLE app.invitation TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.invitation TO atlas_app;
@@ -5045,6 +6406,8 @@ GRANT ALL ON FUNCTION app.kept_overlaps(asset uuid) TO atlas_app;
 REVOKE ALL ON FUNCTION app.known_identities_of(person uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.known_identities_of(person uuid, company uuid) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.lacks_money_account(entry jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.lacks_second_factor(company uuid, by_platform boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.lacks_second_factor(company uuid, by_platform boolean) TO atlas_app;
 
@@ -5089,6 +6452,9 @@ GRANT ALL ON FUNCTION app.ledger_supply() TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.ledger_write(batch jsonb, authority text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.likeness_of(asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.likeness_of(asset uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.link_of_reference(wanted text, hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.link_of_reference(wanted text, hash bytea) TO atlas_door;
 
@@ -5106,6 +6472,9 @@ GRANT ALL ON FUNCTION app.list_assets_of_category(actor uuid, session uuid, comp
 
 REVOKE ALL ON FUNCTION app.list_disputes(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.list_disputes(most integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.list_own_offers(only_one uuid, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.list_own_offers(only_one uuid, most integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.list_unused_accounts(before timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.list_unused_accounts(before timestamp with time zone) TO atlas_door;
@@ -5246,6 +6615,12 @@ GRANT ALL ON FUNCTION app.mint_request_json(wish app.mint_request) TO atlas_app;
 REVOKE ALL ON FUNCTION app.mint_requests_to_decide() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.mint_requests_to_decide() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.money_entries(slug text, first_day date, last_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.money_entries(slug text, first_day date, last_day date) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.month_sums(of_unit text, first_month date, last_month date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.month_sums(of_unit text, first_month date, last_month date) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.most_assets_of_tile() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.most_assets_of_tile() TO atlas_app;
 
@@ -5256,15 +6631,23 @@ GRANT ALL ON FUNCTION app.most_overlap_work() TO atlas_registry;
 REVOKE ALL ON FUNCTION app.most_own_work() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.most_own_work() TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.move_for_entry(entry jsonb, number text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.move_for_redemption(request text, redemption uuid, company uuid, content text, event text, movements jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.move_group(request jsonb, authority text, ids uuid[], locked app.account[], moment timestamp with time zone, INOUT ended uuid[], OUT refused text, OUT transfers app.transfer[], OUT entries app.entry[], OUT accounts app.account[], OUT answer jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.movements_of_books() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.name_attempt(request text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.name_first_officers(emails text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.name_first_officers(emails text[]) TO atlas_door;
 GRANT ALL ON FUNCTION app.name_first_officers(emails text[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.name_in_queue(name text, queue text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.name_in_queue(name text, queue text) TO atlas_app;
+GRANT ALL ON FUNCTION app.name_in_queue(name text, queue text) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.name_of(person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.name_of(person uuid) TO atlas_app;
@@ -5375,6 +6758,13 @@ GRANT ALL ON FUNCTION app.observe_plotted(since timestamp with time zone, until 
 REVOKE ALL ON FUNCTION app.observe_waits_in_new(since timestamp with time zone, until timestamp with time zone, queues text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.observe_waits_in_new(since timestamp with time zone, until timestamp with time zone, queues text[]) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.offer_steps(company uuid, offer uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.offer_steps(company uuid, offer uuid) TO atlas_app;
+GRANT ALL ON FUNCTION app.offer_steps(company uuid, offer uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.offers_like(of_category text, since timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.offers_like(of_category text, since timestamp with time zone) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.office_midnight(day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.office_midnight(day date) TO atlas_app;
 
@@ -5388,6 +6778,11 @@ REVOKE ALL ON FUNCTION app.on_coarse_grid(area public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.on_coarse_grid(area public.geometry) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.open_account(company uuid, kind text, owner text, account_code integer, unit text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.open_book_account(unit text, account_code integer, owner text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.open_books() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.open_books() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.open_client_map(company uuid, client uuid, hash bytea, part text, after_number text, viewer uuid, viewer_session uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_client_map(company uuid, client uuid, hash bytea, part text, after_number text, viewer uuid, viewer_session uuid) TO atlas_door;
@@ -5406,6 +6801,9 @@ GRANT ALL ON FUNCTION app.open_time(since timestamp with time zone, until timest
 
 REVOKE ALL ON FUNCTION app.open_visit(company uuid, reason text, note text, minutes integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_visit(company uuid, reason text, note text, minutes integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.open_work_about(type text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.open_work_about(type text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.open_work_item(given jsonb, link uuid, hash bytea, message uuid, wording text, dues jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_work_item(given jsonb, link uuid, hash bytea, message uuid, wording text, dues jsonb) TO atlas_door;
@@ -5433,6 +6831,8 @@ GRANT ALL ON FUNCTION app.overlaps_before_saving(ring public.geometry, asset uui
 
 REVOKE ALL ON FUNCTION app.overlaps_with_others(asset uuid, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.overlaps_with_others(asset uuid, most integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_account_name(account uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.own_addresses() FROM PUBLIC;
 
@@ -5465,6 +6865,12 @@ GRANT ALL ON FUNCTION app.own_company_facts(companies uuid[]) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.own_company_ids() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_company_ids() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_contact() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_contact() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_deals() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_deals() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.own_documents(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_documents(companies uuid[]) TO atlas_app;
@@ -5521,6 +6927,9 @@ GRANT ALL ON FUNCTION app.own_right_changes(companies uuid[]) TO atlas_app;
 REVOKE ALL ON FUNCTION app.own_rights(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_rights(companies uuid[]) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.own_rops() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_rops() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.own_survey_changes(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_survey_changes(companies uuid[]) TO atlas_app;
 
@@ -5539,6 +6948,10 @@ GRANT ALL ON FUNCTION app.own_wallet_holds() TO atlas_app;
 REVOKE ALL ON FUNCTION app.paid_alone(treasury uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.paid_alone(treasury uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.paid_for(company uuid, reservation uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.paid_for(company uuid, reservation uuid) TO atlas_app;
+GRANT ALL ON FUNCTION app.paid_for(company uuid, reservation uuid) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) TO atlas_app;
 GRANT ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) TO atlas_registry;
@@ -5553,6 +6966,9 @@ GRANT ALL ON FUNCTION app.party_as_written(company uuid, written_name text, writ
 REVOKE ALL ON FUNCTION app.pass_of_notice(company uuid, pass uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.path_of_link(company uuid, item uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.payments_to_decide() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.payments_to_decide() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.people_here() FROM PUBLIC;
 
@@ -5581,6 +6997,9 @@ REVOKE ALL ON FUNCTION app.place_changed_asset() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.place_new_assets() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.place_of_asset(company uuid, asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.place_of_asset(company uuid, asset uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.place_of_work_item(item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.place_of_work_item(item uuid) TO atlas_app;
 
@@ -5592,14 +7011,23 @@ GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_app;
 GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_registry;
 GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.planned_events() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.planned_events() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.planned_movements(first_day date, last_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.planned_movements(first_day date, last_day date) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.plotted_by(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.plotted_by(asset uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.posted_income(unit text, first_day date, last_day date) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.posted_income(unit text, first_day date, last_day date) TO atlas_app;
+REVOKE ALL ON FUNCTION app.post_book_entry(entry jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.post_book_entry(entry jsonb) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.posted_megajoules(after_day date, after_seq bigint, last_day date, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.posted_megajoules(after_day date, after_seq bigint, last_day date, most integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.present_companies_of(person uuid) FROM PUBLIC;
 
@@ -5690,6 +7118,9 @@ GRANT ALL ON FUNCTION app.record_registry_facts(facts jsonb) TO atlas_registry;
 REVOKE ALL ON FUNCTION app.redemptions_to_decide(most bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.redemptions_to_decide(most bigint) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.refunds_due() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.refunds_due() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.refuse_change() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.refuse_change() TO atlas_app;
 GRANT ALL ON FUNCTION app.refuse_change() TO atlas_door;
@@ -5724,6 +7155,9 @@ GRANT ALL ON FUNCTION app.release_mailbox(wanted text, holder uuid) TO atlas_doo
 REVOKE ALL ON FUNCTION app.renew_call(call bytea, try uuid, seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.renew_call(call bytea, try uuid, seconds integer) TO atlas_app;
 GRANT ALL ON FUNCTION app.renew_call(call bytea, try uuid, seconds integer) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.rent_credit_lost(of_unit text, first_month date, last_month date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rent_credit_lost(of_unit text, first_month date, last_month date) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.repeats_due(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.repeats_due(most integer) TO atlas_door;
@@ -5779,6 +7213,31 @@ GRANT ALL ON FUNCTION app.roles_of_sessions(asked jsonb) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.root_of_work(company uuid, item uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.rop_concerns_actor(contract uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rop_concerns_actor(contract uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.rop_contracts() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rop_contracts() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.rop_instalments() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rop_instalments() TO atlas_app;
+
+GRANT SELECT ON TABLE app.rop_contract TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.rop_contract TO atlas_app;
+GRANT SELECT ON TABLE app.rop_contract TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.rop_json(c app.rop_contract) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rop_json(c app.rop_contract) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.rop_of_link(hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rop_of_link(hash bytea) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.rops_to_decide() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rops_to_decide() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.rops_to_follow(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rops_to_follow(most integer) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.rounded_share(rounded double precision, whole double precision) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rounded_share(rounded double precision, whole double precision) TO atlas_registry;
 
@@ -5788,8 +7247,16 @@ GRANT ALL ON FUNCTION app.rounded_square_metres(exact double precision, whole do
 REVOKE ALL ON FUNCTION app.sales_recorded(first_day date, last_day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sales_recorded(first_day date, last_day date) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.sales_to_decide() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sales_to_decide() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.same_hands() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.same_hands() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.save_book_entry(entry jsonb, booked date, place integer, moved jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.save_money_account(wanted jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.save_money_account(wanted jsonb) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.save_movements(transfers app.transfer[], entries app.entry[], accounts app.account[], ended uuid[], holds boolean) FROM PUBLIC;
 
@@ -5814,13 +7281,23 @@ GRANT ALL ON FUNCTION app.seen_passes() TO atlas_app;
 REVOKE ALL ON FUNCTION app.seen_stations() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.seen_stations() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.sees_books() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sees_books() TO atlas_app;
+GRANT ALL ON FUNCTION app.sees_books() TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.sees_company() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sees_company() TO atlas_app;
 GRANT ALL ON FUNCTION app.sees_company() TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.sees_deals() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sees_deals() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.sees_identities() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sees_identities() TO atlas_app;
 GRANT ALL ON FUNCTION app.sees_identities() TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.sells_here() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sells_here() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.send_work_item(parent uuid, target uuid, given jsonb, dues jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.send_work_item(parent uuid, target uuid, given jsonb, dues jsonb) TO atlas_app;
@@ -5867,6 +7344,10 @@ GRANT SELECT,INSERT ON TABLE app.party TO atlas_registry;
 REVOKE ALL ON FUNCTION app.shown_party(shown app.party) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.shown_party(shown app.party) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.shows_email(queue text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.shows_email(queue text) TO atlas_app;
+GRANT ALL ON FUNCTION app.shows_email(queue text) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.sight_of(role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sight_of(role text) TO atlas_registry;
 
@@ -5879,10 +7360,17 @@ GRANT ALL ON FUNCTION app.signed_log_size() TO atlas_app;
 REVOKE ALL ON FUNCTION app.sold_at(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sold_at(asset uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.sold_prices() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sold_prices() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.stamp_work_item() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.standing_of_asset(company uuid, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.standing_of_asset(company uuid, asset uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.state_for_sale(company uuid, asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.state_for_sale(company uuid, asset uuid) TO atlas_app;
+GRANT ALL ON FUNCTION app.state_for_sale(company uuid, asset uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.state_of_asset(company uuid, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.state_of_asset(company uuid, asset uuid) TO atlas_app;
@@ -5972,6 +7460,9 @@ REVOKE ALL ON FUNCTION app.survey_zone_ring(job app.survey_job) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.survey_zone_ring(job app.survey_job) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.system_account(name text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.take_book_number(wanted text, of_year integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.take_book_number(wanted text, of_year integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.take_waiting_facts(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.take_waiting_facts(most integer) TO atlas_door;
@@ -6072,6 +7563,9 @@ GRANT ALL ON FUNCTION app.work_brief(item uuid) TO atlas_app;
 REVOKE ALL ON FUNCTION app.work_case(wanted uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.work_case(wanted uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.work_file_bytes() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.work_file_bytes() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.work_item_json(w app.work_item) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.work_item_json(w app.work_item) TO atlas_app;
 GRANT ALL ON FUNCTION app.work_item_json(w app.work_item) TO atlas_registry;
@@ -6101,8 +7595,25 @@ GRANT ALL ON FUNCTION app.works_at_desk() TO atlas_app;
 REVOKE ALL ON FUNCTION app.works_here(person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.works_here(person uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.wrote_message(item uuid, message uuid) FROM PUBLIC;
+
 GRANT SELECT ON TABLE app.asset_changes TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.asset_changes TO atlas_registry;
+
+GRANT SELECT ON TABLE app.asset_event TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.asset_event TO atlas_app;
+GRANT SELECT ON TABLE app.asset_event TO atlas_registry;
+
+GRANT UPDATE(posted) ON TABLE app.asset_event TO atlas_app;
+
+GRANT UPDATE(next_on) ON TABLE app.asset_event TO atlas_app;
+
+GRANT UPDATE(stopped_by) ON TABLE app.asset_event TO atlas_app;
+
+GRANT UPDATE(stopped_at) ON TABLE app.asset_event TO atlas_app;
+
+GRANT SELECT ON TABLE app.asset_event_receipt TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.asset_event_receipt TO atlas_app;
 
 GRANT SELECT ON TABLE app.gate_keeper TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.gate_keeper TO atlas_registry;
@@ -6219,6 +7730,21 @@ GRANT SELECT ON TABLE app.base_station_asset TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.base_station_asset TO atlas_app;
 GRANT SELECT ON TABLE app.base_station_asset TO atlas_registry;
 
+GRANT SELECT ON TABLE app.book_entry TO atlas_backup;
+GRANT SELECT ON TABLE app.book_entry TO atlas_app;
+GRANT SELECT,INSERT ON TABLE app.book_entry TO atlas_registry;
+
+GRANT SELECT ON TABLE app.book_line TO atlas_backup;
+GRANT SELECT ON TABLE app.book_line TO atlas_app;
+GRANT SELECT,INSERT ON TABLE app.book_line TO atlas_registry;
+
+GRANT SELECT ON TABLE app.book_month_sum TO atlas_backup;
+GRANT SELECT ON TABLE app.book_month_sum TO atlas_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.book_month_sum TO atlas_registry;
+
+GRANT SELECT ON TABLE app.book_series TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.book_series TO atlas_registry;
+
 GRANT SELECT ON TABLE app.boundary TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.boundary TO atlas_app;
 
@@ -6245,6 +7771,19 @@ GRANT SELECT ON TABLE app.client_map_use TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.client_map_use TO atlas_registry;
 
 GRANT SELECT ON TABLE app.counted_company TO atlas_backup;
+
+GRANT SELECT ON TABLE app.deal_hold TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.deal_hold TO atlas_app;
+
+GRANT UPDATE(holder_kind) ON TABLE app.deal_hold TO atlas_app;
+
+GRANT UPDATE(holder_id) ON TABLE app.deal_hold TO atlas_app;
+
+GRANT SELECT ON TABLE app.deal_receipt TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.deal_receipt TO atlas_app;
+GRANT SELECT ON TABLE app.deal_receipt TO atlas_registry;
+
+GRANT UPDATE(reversed_at) ON TABLE app.deal_receipt TO atlas_app;
 
 GRANT SELECT ON TABLE app.deleted_address TO atlas_backup;
 GRANT SELECT ON TABLE app.deleted_address TO atlas_door;
@@ -6284,6 +7823,18 @@ GRANT SELECT,DELETE ON TABLE app.event_mark TO atlas_registry;
 
 GRANT UPDATE(seen_at) ON TABLE app.event_mark TO atlas_app;
 
+GRANT SELECT ON TABLE app.exchange_rate TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.exchange_rate TO atlas_app;
+
+GRANT SELECT ON TABLE app.finance_target TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.finance_target TO atlas_app;
+
+GRANT UPDATE(amount) ON TABLE app.finance_target TO atlas_app;
+
+GRANT UPDATE(set_by) ON TABLE app.finance_target TO atlas_app;
+
+GRANT UPDATE(set_at) ON TABLE app.finance_target TO atlas_app;
+
 GRANT SELECT ON TABLE app.former_identity TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.former_identity TO atlas_registry;
 GRANT SELECT,DELETE ON TABLE app.former_identity TO atlas_door;
@@ -6321,6 +7872,9 @@ GRANT SELECT ON TABLE app.idempotency TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.idempotency TO atlas_app;
 GRANT SELECT,DELETE ON TABLE app.idempotency TO atlas_door;
 GRANT SELECT,DELETE ON TABLE app.idempotency TO atlas_registry;
+
+GRANT SELECT ON TABLE app.known_payer TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.known_payer TO atlas_app;
 
 GRANT SELECT ON TABLE app.ledger_policy TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.ledger_policy TO atlas_app;
@@ -6388,6 +7942,10 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.mint_day TO atlas_registry;
 
 GRANT SELECT ON TABLE app.mint_officer TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.mint_officer TO atlas_registry;
+
+GRANT SELECT ON TABLE app.money_account TO atlas_backup;
+GRANT SELECT ON TABLE app.money_account TO atlas_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.money_account TO atlas_registry;
 
 GRANT SELECT ON TABLE app.neighbour_notice TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.neighbour_notice TO atlas_registry;
@@ -6461,12 +8019,61 @@ GRANT SELECT ON TABLE app.password_reset TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.password_reset TO atlas_door;
 GRANT SELECT,DELETE ON TABLE app.password_reset TO atlas_registry;
 
+GRANT SELECT ON TABLE app.payment TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.payment TO atlas_app;
+
+GRANT UPDATE(state) ON TABLE app.payment TO atlas_app;
+
+GRANT UPDATE(receipt) ON TABLE app.payment TO atlas_app;
+
+GRANT UPDATE(entry_id) ON TABLE app.payment TO atlas_app;
+
+GRANT UPDATE(decided_by) ON TABLE app.payment TO atlas_app;
+
+GRANT UPDATE(decided_at) ON TABLE app.payment TO atlas_app;
+
+GRANT UPDATE(reversal_by) ON TABLE app.payment TO atlas_app;
+
+GRANT UPDATE(reversed_by) ON TABLE app.payment TO atlas_app;
+
+GRANT UPDATE(reason) ON TABLE app.payment TO atlas_app;
+
+GRANT SELECT ON SEQUENCE app.payment_place_seq TO atlas_backup;
+
 GRANT SELECT ON TABLE app.person_picture TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.person_picture TO atlas_app;
 GRANT SELECT,DELETE ON TABLE app.person_picture TO atlas_registry;
 
 GRANT SELECT ON TABLE app.public_holiday TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.public_holiday TO atlas_registry;
+
+GRANT SELECT ON TABLE app.purchase_offer TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.purchase_offer TO atlas_app;
+GRANT SELECT ON TABLE app.purchase_offer TO atlas_registry;
+
+GRANT UPDATE(buyer_name) ON TABLE app.purchase_offer TO atlas_registry;
+
+GRANT UPDATE(buyer_national_id) ON TABLE app.purchase_offer TO atlas_registry;
+
+GRANT UPDATE(buyer_phone) ON TABLE app.purchase_offer TO atlas_registry;
+
+GRANT UPDATE(buyer_email) ON TABLE app.purchase_offer TO atlas_registry;
+
+GRANT UPDATE(state) ON TABLE app.purchase_offer TO atlas_app;
+
+GRANT UPDATE(amount) ON TABLE app.purchase_offer TO atlas_app;
+
+GRANT UPDATE(expires_at) ON TABLE app.purchase_offer TO atlas_app;
+
+GRANT UPDATE(version) ON TABLE app.purchase_offer TO atlas_app;
+
+GRANT UPDATE(changed_at) ON TABLE app.purchase_offer TO atlas_app;
+
+GRANT SELECT ON TABLE app.purchase_offer_step TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.purchase_offer_step TO atlas_app;
+GRANT SELECT ON TABLE app.purchase_offer_step TO atlas_registry;
+
+GRANT UPDATE(note) ON TABLE app.purchase_offer_step TO atlas_registry;
 
 GRANT SELECT ON TABLE app.push_subscription TO atlas_backup;
 GRANT DELETE ON TABLE app.push_subscription TO atlas_app;
@@ -6495,12 +8102,53 @@ GRANT SELECT ON TABLE app.redemption TO atlas_backup;
 GRANT SELECT ON TABLE app.redemption TO atlas_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.redemption TO atlas_registry;
 
+GRANT SELECT ON TABLE app.redemption_payable TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.redemption_payable TO atlas_app;
+
 GRANT SELECT ON TABLE app.redemption_rate TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.redemption_rate TO atlas_registry;
 
 GRANT SELECT ON TABLE app.refresh_token TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.refresh_token TO atlas_door;
 GRANT SELECT,DELETE ON TABLE app.refresh_token TO atlas_registry;
+
+GRANT SELECT ON TABLE app.reservation TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.reservation TO atlas_app;
+GRANT SELECT ON TABLE app.reservation TO atlas_registry;
+
+GRANT UPDATE(buyer_name) ON TABLE app.reservation TO atlas_registry;
+
+GRANT UPDATE(buyer_national_id) ON TABLE app.reservation TO atlas_registry;
+
+GRANT UPDATE(buyer_phone) ON TABLE app.reservation TO atlas_registry;
+
+GRANT UPDATE(buyer_email) ON TABLE app.reservation TO atlas_registry;
+
+GRANT UPDATE(state) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(due_at) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(frozen_at) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(sale_document) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(sale_proposed_by) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(sale_proposed_at) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(sale_approved_by) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(sale_return) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(sale_reference) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(kept) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(refund) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(ended_at) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(end_reason) ON TABLE app.reservation TO atlas_app;
 
 GRANT SELECT ON TABLE app.right_change TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.right_change TO atlas_app;
@@ -6513,6 +8161,15 @@ GRANT UPDATE(decided_by) ON TABLE app.right_change TO atlas_app;
 GRANT UPDATE(decided_at) ON TABLE app.right_change TO atlas_app;
 
 GRANT UPDATE(reason) ON TABLE app.right_change TO atlas_app;
+
+GRANT SELECT ON TABLE app.rop_change TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.rop_change TO atlas_app;
+
+GRANT SELECT ON TABLE app.rop_instalment TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.rop_instalment TO atlas_app;
+
+GRANT SELECT ON TABLE app.rop_step TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.rop_step TO atlas_app;
 
 GRANT SELECT ON TABLE app.secret TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.secret TO atlas_door;
@@ -6547,6 +8204,33 @@ GRANT UPDATE(amount) ON TABLE app.spending_target TO atlas_app;
 GRANT UPDATE(set_by) ON TABLE app.spending_target TO atlas_app;
 
 GRANT UPDATE(set_at) ON TABLE app.spending_target TO atlas_app;
+
+GRANT SELECT ON TABLE app.statement TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.statement TO atlas_app;
+
+GRANT SELECT ON TABLE app.statement_line TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.statement_line TO atlas_app;
+
+GRANT UPDATE(state) ON TABLE app.statement_line TO atlas_app;
+
+GRANT UPDATE(number) ON TABLE app.statement_line TO atlas_app;
+
+GRANT UPDATE(entry_id) ON TABLE app.statement_line TO atlas_app;
+
+GRANT UPDATE(reason) ON TABLE app.statement_line TO atlas_app;
+
+GRANT SELECT ON SEQUENCE app.statement_line_place_seq TO atlas_backup;
+
+GRANT SELECT ON TABLE app.statement_mapping TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.statement_mapping TO atlas_app;
+
+GRANT UPDATE(header) ON TABLE app.statement_mapping TO atlas_app;
+
+GRANT UPDATE(mapping) ON TABLE app.statement_mapping TO atlas_app;
+
+GRANT UPDATE(set_by) ON TABLE app.statement_mapping TO atlas_app;
+
+GRANT UPDATE(set_at) ON TABLE app.statement_mapping TO atlas_app;
 
 GRANT SELECT ON TABLE app.survey_change TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.survey_change TO atlas_app;
@@ -6622,6 +8306,10 @@ GRANT UPDATE(read_only_since) ON TABLE app.token_ledger TO atlas_registry;
 
 GRANT SELECT ON TABLE app.transfer_attempt TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.transfer_attempt TO atlas_registry;
+
+GRANT SELECT ON TABLE app.unsent_file TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.unsent_file TO atlas_app;
+GRANT SELECT,DELETE ON TABLE app.unsent_file TO atlas_registry;
 
 GRANT SELECT ON TABLE app.user_account TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.user_account TO atlas_door;

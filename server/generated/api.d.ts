@@ -2052,6 +2052,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/protected/companies/{companyID}/work-items/{workItemID}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uploads one file of up to 10 MB (PDF, PNG, JPEG, WebP) as the form field `file`, for a reply or a note that the caller sends within a day.
+         * @description Refusals: `file_type_refused` (415), `file_damaged` (422), `file_active` (422), `file_encrypted` (422), `file_unclear` (422), `file_infected` (422), `scanner_unavailable` (503), `file_too_large` (413), `quota_exceeded` (413), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["uploadWorkFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/reference/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The bytes of a file in a message that the link of a reference shows.
+         * @description Refusals: `not_found` (404), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["viewReferenceFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/protected/companies/{companyID}/work-items/{workItemID}/files/{fileID}": {
         parameters: {
             query?: never;
@@ -3876,6 +3916,450 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/protected/companies/{companyID}/rops/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The schedule and the whole cost of a contract by its terms, before it exists.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["quoteRop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Contracts of rent with an option to purchase, those furthest past due first.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listRops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A contract with its terms, every instalment and what has been paid.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readRop"];
+        /**
+         * Drafts a contract under an id of the caller, or changes a draft.
+         * @description Refusals: `step_refused` (409), `phone_invalid` (422), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        put: operations["draftRop"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hands a draft to a Manager, Director or Admin for approval.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["submitRop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns a contract to its draft with a reason.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["returnRop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves someone else's contract, holds the asset for it and mails the buyer the link to sign.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["approveRop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws a contract that is not active; what the buyer paid is to be refunded.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["withdrawRop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails the buyer a new link; the earlier one is no longer of use.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["sendRopLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/waive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes to waive late fees or interest that is due; a second person decides.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["waiveRop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/restructure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes new terms for what is left to pay; a second person decides.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["restructureRop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes to put a contract in default that is 60 days past due; a second person decides.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["defaultRop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/terminate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes to terminate a contract 30 days after its default; a second person decides.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["terminateRop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/changes/{changeID}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts another person's change of a contract in force.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["acceptRopChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/changes/{changeID}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuses another person's change of a contract with a reason.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["refuseRopChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/changes/{changeID}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws the caller's own change of a contract before it is decided.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["withdrawRopChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the schedule early with the buyer's credit, which has to cover today's settlement.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["settleRop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/exercise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sells the asset to the buyer for the option's price, and transfers its title.
+         * @description Refusals: `step_refused` (409), `quota_exceeded` (413), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["exerciseRop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The contract as a PDF.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["printRop"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A statement of every instalment and payment by a day, as a PDF.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["printRopStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rops/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A contract, for the buyer who has its mailed link.
+         * @description Refusals: `token_spent` (410), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["openRopLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rops/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a code to the buyer's phone, with which they sign.
+         * @description Refusals: `token_spent` (410), `step_refused` (409), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["sendRopCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rops/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs a contract: the link comes by mail, and the code to the phone.
+         * @description Refusals: `token_spent` (410), `code_wrong` (422), `code_spent` (410), `step_refused` (409), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["acceptRop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/commodities/{slug}/listings": {
         parameters: {
             query?: never;
@@ -4038,6 +4522,326 @@ export interface paths {
         get: operations["exportSoldAssets"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Offers of buyers with their negotiation: open ones first, those that have waited longest before others.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listPurchaseOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/offers/{offerID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Records the offer of a buyer at the counter or on the telephone for an asset on sale.
+         * @description Refusals: `step_refused` (409), `phone_invalid` (422), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        put: operations["makeOffer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/offers/{offerID}/counter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Names another price: the company to the buyer, or the answer of a buyer without an account.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["counterOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/offers/{offerID}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts the price on the table: for the company, or for a buyer without an account.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["acceptOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/offers/{offerID}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a negotiation without a sale, with a reason.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["declineOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/profile/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The signed-in person's offers for assets on sale, with their negotiation and what became of them.
+         * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listOwnOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/profile/offers/{offerID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Makes an offer for an asset of the public catalogue. The company sees the name and the verified number.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        put: operations["makeOwnOffer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/profile/offers/{offerID}/counter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers the company's price with another one.
+         * @description Refusals: `step_refused` (409), `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["counterOwnOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/profile/offers/{offerID}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts the company's price.
+         * @description Refusals: `step_refused` (409), `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["acceptOwnOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/profile/offers/{offerID}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws an offer that has not led to a reservation.
+         * @description Refusals: `step_refused` (409), `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["withdrawOwnOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/reservations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reservations of assets: those in force by the time that is left, then those that ended, the latest first.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listReservations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/reservations/{reservationID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Reserves an asset on sale for a buyer, at an accepted offer or at its price, until the deposit is paid.
+         * @description Refusals: `step_refused` (409), `phone_invalid` (422), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        put: operations["reserveAsset"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/reservations/{reservationID}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a reservation. If the company ends it, everything that was paid is paid back; if the buyer does, the company keeps its part of the deposit.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["cancelReservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/reservations/{reservationID}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes the sale of a reserved asset for cash, with the signed agreement.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["completeSale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/reservations/{reservationID}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves a sale that someone else proposed. Once everything is paid, the title goes to the buyer and the listing ends.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["approveSale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/reservations/{reservationID}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns a proposed sale to Sales, with a reason; the reservation goes on.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["returnSale"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4728,6 +5532,334 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/protected/companies/{companyID}/payments/desk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits at the payments desk: payments to decide, deals to pay for, refunds to pay, and the accounts.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readPaymentDesk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A company's payments, the latest first, in pages.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listPayments"];
+        put?: never;
+        /**
+         * Records money that came in for a contract or a reservation, with a receipt; above the limit a second person decides. A call that is repeated with its key records once.
+         * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["recordPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for money to be paid back: what a deal that ended owes, or a line that belongs to nobody. A second person decides.
+         * @description Refusals: `step_refused` (409), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["recordRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/payments/{paymentID}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves someone else's payment above the limit, refund or reversal, and posts it.
+         * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["approvePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/payments/{paymentID}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuses what waits for a second person: nothing is posted, and a payment that was to be reversed remains.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["refusePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/payments/{paymentID}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws what the caller asked for and nobody has decided yet.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["withdrawPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/payments/{paymentID}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for a posted payment to be reversed, with the reason; a second person decides.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["reversePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/payments/{paymentID}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The receipt of a payment as a PDF.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The latest 50 bank statements of a company.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listStatements"];
+        put?: never;
+        /**
+         * Imports a bank statement (CSV, OFX, CAMT.053) into an account and matches its lines; asks about the columns of a sheet that it does not know. The same file again gets the first answer.
+         * @description Refusals: `step_refused` (409), `file_type_refused` (415), `file_damaged` (422), `file_infected` (422), `scanner_unavailable` (503), `file_too_large` (413), `quota_exceeded` (413), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["importStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lines of bank statements, the latest first: those that wait, with what they may be, or all of one account.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listStatementLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/statements/{statementID}/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Looks again at the lines of a statement that have not been decided, and matches those that are certain.
+         * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["matchStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/lines/{lineID}/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Matches a line with deals, which receive its money in parts that sum up to it, with an entry that is in the books already, or as bank charges.
+         * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["matchLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/lines/{lineID}/suspense": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts the money of a line that belongs to nobody known into suspense.
+         * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["suspendLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/lines/{lineID}/ignore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ignores a line that moves nothing in the books, with the reason.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["ignoreLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/lines/{lineID}/unmatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back what was decided about a line: an entry is released at once, and payments wait for a second person to reverse them.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["unmatchLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/lines/{lineID}/double": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decides whether a line that may be in the account already is a double.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["judgeDouble"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/protected/companies/{companyID}/redemptions": {
         parameters: {
             query?: never;
@@ -4779,7 +5911,7 @@ export interface paths {
         put?: never;
         /**
          * Approves someone else's redemption; above the limit only a Manager, Director or Admin can.
-         * @description Refusals: `self_approval` (403), `already_resolved` (409), `redemption_above_limit` (403), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `self_approval` (403), `already_resolved` (409), `redemption_above_limit` (403), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["approveRedemption"];
         delete?: never;
@@ -4798,8 +5930,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Records the pay-out of an approved redemption with its reference; the Megajoules are burned.
-         * @description Refusals: `self_approval` (403), `already_resolved` (409), `payout_reference_taken` (409), `redemption_above_limit` (403), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * Records the pay-out of an approved redemption with its reference and account; the Megajoules are burned.
+         * @description Refusals: `self_approval` (403), `already_resolved` (409), `payout_reference_taken` (409), `redemption_above_limit` (403), `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["settleRedemption"];
         delete?: never;
@@ -4819,7 +5951,7 @@ export interface paths {
         put?: never;
         /**
          * Declines a redemption or records that it could not be paid out; the Megajoules go back.
-         * @description Refusals: `self_approval` (403), `already_resolved` (409), `redemption_above_limit` (403), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `self_approval` (403), `already_resolved` (409), `redemption_above_limit` (403), `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["failRedemption"];
         delete?: never;
@@ -4862,6 +5994,330 @@ export interface paths {
          */
         put: operations["setRedemptionLimit"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/books/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The accounts of a company's books with their balances, now or at the end of a day, and where its money is.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listBookAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/books/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The entries of the books, the latest booking day first, in pages; with an account, its running balance.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/books/entries/{entryID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One entry of the books.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/books/entries-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The chosen entries as CSV, one row for each line, at most 100,000 entries.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["downloadEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/books/entries-paper": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The chosen entries as PDF, at most 2,000 entries.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["printEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/books/journal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The company's whole journal as plain text, which programs for plain-text accounting read and check: every posted entry, its Megajoules, and the balances at the end of each month.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["exportJournal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/books/entries/{entryID}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes to reverse an entry by one with its sides swapped, once; a second person puts it in force.
+         * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["reverseEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/create/event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates an event of a category of assets: income, an expense or a note. Instalments and loops are posted on their days until they end or are stopped.
+         * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["createEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/get/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The events of a category of assets, or of all of them, the latest first, at most 1,000.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["getEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/events/{assetEventID}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stops a loop or the instalments that are left; what was posted stays.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["stopEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/books/months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The months of the books since their first entry, the latest first, and which of them are closed.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listBookMonths"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/books/months/{month}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes the oldest open month once it is over: nothing is posted in it any more. December first ends the year: income and expenses go to retained earnings.
+         * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["closeMonth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/books/months/{month}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes to reopen the last closed month; a second person puts it in force. December takes back the end of its year.
+         * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["reopenMonth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/books/money-accounts/{moneyAccountID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Adds a bank account, cash box or wallet under an id that the caller chooses, or changes the name and number of one. Its method and currency stay.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        put: operations["saveMoneyAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/books/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rates of exchange that the company books by, the latest 200 first.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listRates"];
+        /**
+         * Enters a rate of exchange from a day on. Payments with a value day from then on use it; earlier ones keep theirs.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        put: operations["setRate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/books/exchanges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes to book money given in one currency and got in another; a second person puts it in force. Its rate is the exact fraction of the two amounts.
+         * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["exchangeMoney"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5349,6 +6805,166 @@ export interface paths {
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         put: operations["setSpendingTarget"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/finance/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Income, expenses and rent credit by month, the five slices of the expenses, and what is agreed for the next twelve months. Twelve months up to the present one unless others are asked for, 36 at most.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readFinanceDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/finance/forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The net cash of the next twelve months with an interval learnt from the past, and how well that would have worked before.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readCashForecast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/finance/gates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What each gate of expenses took this year and will still take until its end, and the next twenty cycles.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readGateBudget"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/finance/milestones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Income and expenses against their targets, what is agreed for 30, 60 and 90 days, and arrears by age.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readFinanceMilestones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/finance/milestones/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets what a month should bring or may cost, or removes the target. Past months stay as they are.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        put: operations["setFinanceTarget"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/finance/collections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The contracts that owe something overdue or late fees, the longest overdue first, with the work open about each.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listCollections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/finance/collections/{contractID}/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens an item in the Payments queue about the arrears of a contract, unless one is open.
+         * @description Refusals: `not_found` (404), `step_refused` (409), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["openCollectionWork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/assets/{assetID}/price-range": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What assets like this one were sold or offered for in three years, with the weight of each.
+         * @description Refusals: `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readPriceRange"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -7941,6 +9557,38 @@ export interface operations {
                                     [key: string]: unknown;
                                 };
                             };
+                            readFinance: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            createEvents: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            draftRops: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            readDeals: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
                             readQueues: {
                                 allowed: boolean;
                                 reason: string | null;
@@ -8036,7 +9684,7 @@ export interface operations {
                 before?: string;
                 subjectID?: string;
                 actor?: string | "register";
-                kind?: "asset" | "baseStation" | "catalogue" | "client" | "company" | "admission" | "gate" | "jurisdiction" | "ledger" | "mint" | "redemption" | "milestone" | "right" | "neighbour" | "proposal" | "transfer" | "work" | "survey" | "channel" | "calendar" | "access" | "log";
+                kind?: "asset" | "baseStation" | "catalogue" | "deal" | "client" | "company" | "admission" | "gate" | "jurisdiction" | "ledger" | "book" | "payment" | "mint" | "redemption" | "milestone" | "right" | "rop" | "neighbour" | "proposal" | "transfer" | "work" | "survey" | "channel" | "calendar" | "access" | "log";
                 from?: string;
                 to?: string;
                 text?: string;
@@ -12980,6 +14628,99 @@ export interface operations {
             };
         };
     };
+    uploadWorkFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        name: string;
+                        /** @enum {string} */
+                        mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                        sizeBytes: number;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    viewReferenceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ref: string;
+                    key: string;
+                    /** Format: uuid */
+                    fileID: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     viewWorkFile: {
         parameters: {
             query?: never;
@@ -15900,6 +17641,14 @@ export interface operations {
                             from: "requester" | "staff";
                             heading: string | null;
                             text: string;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
                             at: string;
                         }[];
                     };
@@ -15980,6 +17729,14 @@ export interface operations {
                             from: "requester" | "staff";
                             heading: string | null;
                             text: string;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
                             at: string;
                         }[];
                     };
@@ -16345,6 +18102,14 @@ export interface operations {
                                 };
                             };
                             reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            attach: {
                                 allowed: boolean;
                                 reason: string | null;
                                 code?: string;
@@ -17445,6 +19210,14 @@ export interface operations {
                                     [key: string]: unknown;
                                 };
                             };
+                            attach: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
                             note: {
                                 allowed: boolean;
                                 reason: string | null;
@@ -17752,6 +19525,14 @@ export interface operations {
                                     [key: string]: unknown;
                                 };
                             };
+                            attach: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
                             note: {
                                 allowed: boolean;
                                 reason: string | null;
@@ -18018,6 +19799,14 @@ export interface operations {
                                     [key: string]: unknown;
                                 };
                             };
+                            attach: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
                             note: {
                                 allowed: boolean;
                                 reason: string | null;
@@ -18123,6 +19912,8 @@ export interface operations {
                     message: string;
                     /** Format: uuid */
                     linkID?: string;
+                    /** @default [] */
+                    files?: string[];
                 };
             };
         };
@@ -18278,6 +20069,14 @@ export interface operations {
                                 };
                             };
                             reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            attach: {
                                 allowed: boolean;
                                 reason: string | null;
                                 code?: string;
@@ -18390,6 +20189,8 @@ export interface operations {
                     message: string;
                     /** @default [] */
                     mentions?: string[];
+                    /** @default [] */
+                    files?: string[];
                 };
             };
         };
@@ -18545,6 +20346,14 @@ export interface operations {
                                 };
                             };
                             reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            attach: {
                                 allowed: boolean;
                                 reason: string | null;
                                 code?: string;
@@ -18828,6 +20637,14 @@ export interface operations {
                                     [key: string]: unknown;
                                 };
                             };
+                            attach: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
                             note: {
                                 allowed: boolean;
                                 reason: string | null;
@@ -19094,6 +20911,14 @@ export interface operations {
                                     [key: string]: unknown;
                                 };
                             };
+                            attach: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
                             note: {
                                 allowed: boolean;
                                 reason: string | null;
@@ -19353,6 +21178,14 @@ export interface operations {
                                 };
                             };
                             reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            attach: {
                                 allowed: boolean;
                                 reason: string | null;
                                 code?: string;
@@ -19627,6 +21460,14 @@ export interface operations {
                                     [key: string]: unknown;
                                 };
                             };
+                            attach: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
                             note: {
                                 allowed: boolean;
                                 reason: string | null;
@@ -19884,6 +21725,14 @@ export interface operations {
                                 };
                             };
                             reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            attach: {
                                 allowed: boolean;
                                 reason: string | null;
                                 code?: string;
@@ -20157,6 +22006,14 @@ export interface operations {
                                     [key: string]: unknown;
                                 };
                             };
+                            attach: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
                             note: {
                                 allowed: boolean;
                                 reason: string | null;
@@ -20415,6 +22272,14 @@ export interface operations {
                                 };
                             };
                             reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            attach: {
                                 allowed: boolean;
                                 reason: string | null;
                                 code?: string;
@@ -20905,6 +22770,14 @@ export interface operations {
                                     [key: string]: unknown;
                                 };
                             };
+                            attach: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
                             note: {
                                 allowed: boolean;
                                 reason: string | null;
@@ -21164,6 +23037,14 @@ export interface operations {
                                 };
                             };
                             reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            attach: {
                                 allowed: boolean;
                                 reason: string | null;
                                 code?: string;
@@ -23097,6 +24978,5769 @@ export interface operations {
             };
         };
     };
+    quoteRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    method: "reducing" | "flat";
+                    annualPercent: string;
+                    /** @enum {string} */
+                    frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                    count: number;
+                    termMonths: number | null;
+                    firstDue: string | null;
+                    /** @enum {string} */
+                    unit: "USD" | "ZWG";
+                    price: string;
+                    deposit: string | "0";
+                    optionFee: string | "0";
+                    /** Format: date */
+                    start: string;
+                    rentCreditPercent: string;
+                    graceDays: number;
+                    lateFee: ({
+                        /** @enum {string} */
+                        kind: "fixed";
+                        amount: string;
+                        /** @enum {string} */
+                        per: "once" | "period";
+                        most: number;
+                    } | {
+                        /** @enum {string} */
+                        kind: "percent";
+                        percent: string;
+                        /** @enum {string} */
+                        per: "once" | "period";
+                        most: number;
+                    }) | null;
+                    returnedPercent: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            instalment: string;
+                            interest: string;
+                            principal: string;
+                            balance: string;
+                            rentCredit: string;
+                        }[];
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listRops: {
+        parameters: {
+            query?: {
+                state?: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rops: {
+                            /** Format: uuid */
+                            _id: string;
+                            reference: string;
+                            /** @enum {string} */
+                            state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                            asset: {
+                                /** Format: uuid */
+                                _id: string;
+                                assetNumber: string;
+                            };
+                            buyerName: string;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            paid: string;
+                            dueNow: string;
+                            arrears: string;
+                            lateFeesOpen: string;
+                            daysPastDue: number;
+                            credit: string;
+                            rentCredit: string;
+                            exercisePrice: string;
+                            next: {
+                                n: number;
+                                /** Format: date */
+                                due: string;
+                                amount: string;
+                            } | null;
+                            settlement: string;
+                            changeWaits: boolean;
+                            /** Format: date */
+                            start: string;
+                        }[];
+                        permits: {
+                            draft: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    draftRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number | null;
+                    /** Format: uuid */
+                    assetID: string;
+                    buyer: {
+                        /** @enum {string} */
+                        kind: "person" | "company" | "syndicate" | "state";
+                        name: string;
+                        nationalID: string;
+                        phone: string;
+                        /** Format: email */
+                        email: string;
+                    };
+                    terms: {
+                        /** @enum {string} */
+                        method: "reducing" | "flat";
+                        annualPercent: string;
+                        /** @enum {string} */
+                        frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                        count: number;
+                        termMonths: number | null;
+                        firstDue: string | null;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        deposit: string | "0";
+                        optionFee: string | "0";
+                        /** Format: date */
+                        start: string;
+                        rentCreditPercent: string;
+                        graceDays: number;
+                        lateFee: ({
+                            /** @enum {string} */
+                            kind: "fixed";
+                            amount: string;
+                            /** @enum {string} */
+                            per: "once" | "period";
+                            most: number;
+                        } | {
+                            /** @enum {string} */
+                            kind: "percent";
+                            percent: string;
+                            /** @enum {string} */
+                            per: "once" | "period";
+                            most: number;
+                        }) | null;
+                        returnedPercent: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    submitRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    returnRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    approveRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    withdrawRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    sendRopLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    waiveRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    what: "late_fee" | "interest";
+                    instalment: number;
+                    amount: string;
+                    /** Format: uuid */
+                    key: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    restructureRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    key: string;
+                    terms: {
+                        /** @enum {string} */
+                        method: "reducing" | "flat";
+                        annualPercent: string;
+                        /** @enum {string} */
+                        frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                        count: number;
+                        termMonths: number | null;
+                        firstDue: string | null;
+                    };
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    defaultRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    key: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    terminateRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    key: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    acceptRopChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+                changeID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    refuseRopChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+                changeID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    withdrawRopChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+                changeID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    settleRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    key: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    exerciseRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    key: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    printRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    printRopStatement: {
+        parameters: {
+            query?: {
+                asOf?: string;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    openRopLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        company: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        assetNumber: string;
+                        buyerName: string;
+                        phone: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        /** Format: date */
+                        asOf: string;
+                        paid: string;
+                        dueNow: string;
+                        lateFeesOpen: string;
+                        credit: string;
+                        rentCredit: string;
+                        settlement: string;
+                        lapsesOn: string | null;
+                        signedAt: string | null;
+                        assetLapsed: boolean;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    sendRopCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        minutes: number;
+                        pauseSeconds: number;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    acceptRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        company: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        assetNumber: string;
+                        buyerName: string;
+                        phone: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        /** Format: date */
+                        asOf: string;
+                        paid: string;
+                        dueNow: string;
+                        lateFeesOpen: string;
+                        credit: string;
+                        rentCredit: string;
+                        settlement: string;
+                        lapsesOn: string | null;
+                        signedAt: string | null;
+                        assetLapsed: boolean;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     readCatalogue: {
         parameters: {
             query?: {
@@ -23142,6 +30786,7 @@ export interface operations {
                             hectares: number | null;
                             priceCents: number;
                             ropAvailable: boolean;
+                            reserved: boolean;
                             approved: boolean;
                             certificate: {
                                 number: string;
@@ -23221,6 +30866,7 @@ export interface operations {
                             hectares: number | null;
                             priceCents: number;
                             ropAvailable: boolean;
+                            reserved: boolean;
                             approved: boolean;
                             certificate: {
                                 number: string;
@@ -23755,6 +31401,1941 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listPurchaseOffers: {
+        parameters: {
+            query?: {
+                assetID?: string;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        offers: {
+                            /** Format: uuid */
+                            _id: string;
+                            asset: {
+                                /** Format: uuid */
+                                assetID: string;
+                                assetNumber: string;
+                                assetName: string;
+                            };
+                            /** @enum {string} */
+                            state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                            /** @enum {string} */
+                            unit: "USD";
+                            amount: string;
+                            listPrice: string;
+                            expiresAt: string;
+                            version: number;
+                            steps: {
+                                place: number;
+                                /** @enum {string} */
+                                step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                                /** @enum {string} */
+                                side: "buyer" | "company" | "register";
+                                amount: string | null;
+                                note: string;
+                                byName: string | null;
+                                at: string;
+                            }[];
+                            buyer: {
+                                /** @enum {string} */
+                                kind: "person" | "company" | "syndicate" | "state";
+                                name: string;
+                                nationalID: string;
+                                phone: string;
+                                email: "" | string;
+                            };
+                            byAccount: boolean;
+                            permits: {
+                                counter: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                decline: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                reserve: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    makeOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                offerID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    assetID: string;
+                    buyer: {
+                        /** @enum {string} */
+                        kind: "person" | "company" | "syndicate" | "state";
+                        name: string;
+                        nationalID: string;
+                        phone: string;
+                        email: "" | string;
+                    };
+                    amount: string;
+                    /** Format: date */
+                    until: string;
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        asset: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                        };
+                        /** @enum {string} */
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        /** @enum {string} */
+                        unit: "USD";
+                        amount: string;
+                        listPrice: string;
+                        expiresAt: string;
+                        version: number;
+                        steps: {
+                            place: number;
+                            /** @enum {string} */
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            /** @enum {string} */
+                            side: "buyer" | "company" | "register";
+                            amount: string | null;
+                            note: string;
+                            byName: string | null;
+                            at: string;
+                        }[];
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            email: "" | string;
+                        };
+                        byAccount: boolean;
+                        permits: {
+                            counter: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            accept: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            decline: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reserve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    counterOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                offerID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    amount: string;
+                    /** Format: date */
+                    until: string;
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        asset: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                        };
+                        /** @enum {string} */
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        /** @enum {string} */
+                        unit: "USD";
+                        amount: string;
+                        listPrice: string;
+                        expiresAt: string;
+                        version: number;
+                        steps: {
+                            place: number;
+                            /** @enum {string} */
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            /** @enum {string} */
+                            side: "buyer" | "company" | "register";
+                            amount: string | null;
+                            note: string;
+                            byName: string | null;
+                            at: string;
+                        }[];
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            email: "" | string;
+                        };
+                        byAccount: boolean;
+                        permits: {
+                            counter: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            accept: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            decline: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reserve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    acceptOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                offerID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        asset: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                        };
+                        /** @enum {string} */
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        /** @enum {string} */
+                        unit: "USD";
+                        amount: string;
+                        listPrice: string;
+                        expiresAt: string;
+                        version: number;
+                        steps: {
+                            place: number;
+                            /** @enum {string} */
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            /** @enum {string} */
+                            side: "buyer" | "company" | "register";
+                            amount: string | null;
+                            note: string;
+                            byName: string | null;
+                            at: string;
+                        }[];
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            email: "" | string;
+                        };
+                        byAccount: boolean;
+                        permits: {
+                            counter: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            accept: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            decline: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reserve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    declineOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                offerID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        asset: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                        };
+                        /** @enum {string} */
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        /** @enum {string} */
+                        unit: "USD";
+                        amount: string;
+                        listPrice: string;
+                        expiresAt: string;
+                        version: number;
+                        steps: {
+                            place: number;
+                            /** @enum {string} */
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            /** @enum {string} */
+                            side: "buyer" | "company" | "register";
+                            amount: string | null;
+                            note: string;
+                            byName: string | null;
+                            at: string;
+                        }[];
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            email: "" | string;
+                        };
+                        byAccount: boolean;
+                        permits: {
+                            counter: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            accept: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            decline: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reserve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listOwnOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        offers: {
+                            /** Format: uuid */
+                            _id: string;
+                            asset: {
+                                /** Format: uuid */
+                                assetID: string;
+                                assetNumber: string;
+                                assetName: string;
+                            };
+                            /** @enum {string} */
+                            state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                            /** @enum {string} */
+                            unit: "USD";
+                            amount: string;
+                            listPrice: string;
+                            expiresAt: string;
+                            version: number;
+                            steps: {
+                                place: number;
+                                /** @enum {string} */
+                                step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                                /** @enum {string} */
+                                side: "buyer" | "company" | "register";
+                                amount: string | null;
+                                note: string;
+                                byName: string | null;
+                                at: string;
+                            }[];
+                            company: string;
+                            commodity: string;
+                            reservation: {
+                                /** Format: uuid */
+                                _id: string;
+                                reference: string;
+                                /** @enum {string} */
+                                state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
+                                price: string;
+                                deposit: string;
+                                paid: string;
+                                dueAt: string | null;
+                                isFrozen: boolean;
+                            } | null;
+                            permits: {
+                                counter: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    makeOwnOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                offerID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    assetID: string;
+                    amount: string;
+                    /** Format: date */
+                    until: string;
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        asset: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                        };
+                        /** @enum {string} */
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        /** @enum {string} */
+                        unit: "USD";
+                        amount: string;
+                        listPrice: string;
+                        expiresAt: string;
+                        version: number;
+                        steps: {
+                            place: number;
+                            /** @enum {string} */
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            /** @enum {string} */
+                            side: "buyer" | "company" | "register";
+                            amount: string | null;
+                            note: string;
+                            byName: string | null;
+                            at: string;
+                        }[];
+                        company: string;
+                        commodity: string;
+                        reservation: {
+                            /** Format: uuid */
+                            _id: string;
+                            reference: string;
+                            /** @enum {string} */
+                            state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
+                            price: string;
+                            deposit: string;
+                            paid: string;
+                            dueAt: string | null;
+                            isFrozen: boolean;
+                        } | null;
+                        permits: {
+                            counter: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            accept: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    counterOwnOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                offerID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    amount: string;
+                    /** Format: date */
+                    until: string;
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        asset: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                        };
+                        /** @enum {string} */
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        /** @enum {string} */
+                        unit: "USD";
+                        amount: string;
+                        listPrice: string;
+                        expiresAt: string;
+                        version: number;
+                        steps: {
+                            place: number;
+                            /** @enum {string} */
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            /** @enum {string} */
+                            side: "buyer" | "company" | "register";
+                            amount: string | null;
+                            note: string;
+                            byName: string | null;
+                            at: string;
+                        }[];
+                        company: string;
+                        commodity: string;
+                        reservation: {
+                            /** Format: uuid */
+                            _id: string;
+                            reference: string;
+                            /** @enum {string} */
+                            state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
+                            price: string;
+                            deposit: string;
+                            paid: string;
+                            dueAt: string | null;
+                            isFrozen: boolean;
+                        } | null;
+                        permits: {
+                            counter: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            accept: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    acceptOwnOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                offerID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        asset: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                        };
+                        /** @enum {string} */
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        /** @enum {string} */
+                        unit: "USD";
+                        amount: string;
+                        listPrice: string;
+                        expiresAt: string;
+                        version: number;
+                        steps: {
+                            place: number;
+                            /** @enum {string} */
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            /** @enum {string} */
+                            side: "buyer" | "company" | "register";
+                            amount: string | null;
+                            note: string;
+                            byName: string | null;
+                            at: string;
+                        }[];
+                        company: string;
+                        commodity: string;
+                        reservation: {
+                            /** Format: uuid */
+                            _id: string;
+                            reference: string;
+                            /** @enum {string} */
+                            state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
+                            price: string;
+                            deposit: string;
+                            paid: string;
+                            dueAt: string | null;
+                            isFrozen: boolean;
+                        } | null;
+                        permits: {
+                            counter: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            accept: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    withdrawOwnOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                offerID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        asset: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                        };
+                        /** @enum {string} */
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        /** @enum {string} */
+                        unit: "USD";
+                        amount: string;
+                        listPrice: string;
+                        expiresAt: string;
+                        version: number;
+                        steps: {
+                            place: number;
+                            /** @enum {string} */
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            /** @enum {string} */
+                            side: "buyer" | "company" | "register";
+                            amount: string | null;
+                            note: string;
+                            byName: string | null;
+                            at: string;
+                        }[];
+                        company: string;
+                        commodity: string;
+                        reservation: {
+                            /** Format: uuid */
+                            _id: string;
+                            reference: string;
+                            /** @enum {string} */
+                            state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
+                            price: string;
+                            deposit: string;
+                            paid: string;
+                            dueAt: string | null;
+                            isFrozen: boolean;
+                        } | null;
+                        permits: {
+                            counter: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            accept: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listReservations: {
+        parameters: {
+            query?: {
+                assetID?: string;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        reservations: {
+                            /** Format: uuid */
+                            _id: string;
+                            reference: string;
+                            asset: {
+                                /** Format: uuid */
+                                assetID: string;
+                                assetNumber: string;
+                                assetName: string;
+                            };
+                            offerID: string | null;
+                            buyer: {
+                                /** @enum {string} */
+                                kind: "person" | "company" | "syndicate" | "state";
+                                name: string;
+                                nationalID: string;
+                                phone: string;
+                                email: "" | string;
+                            };
+                            /** @enum {string} */
+                            state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
+                            /** @enum {string} */
+                            unit: "USD";
+                            price: string;
+                            deposit: string;
+                            paid: string;
+                            keptPercent: string;
+                            dueAt: string | null;
+                            isFrozen: boolean;
+                            madeBy: string | null;
+                            madeAt: string;
+                            sale: {
+                                /** @enum {string} */
+                                state: "NONE" | "PROPOSED" | "APPROVED";
+                                reference: string | null;
+                                documentID: string | null;
+                                proposedBy: string | null;
+                                approvedBy: string | null;
+                                returnReason: string | null;
+                            };
+                            kept: string | null;
+                            refund: string | null;
+                            endedAt: string | null;
+                            endReason: string | null;
+                            permits: {
+                                cancel: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                complete: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                approveSale: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                returnSale: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    reserveAsset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                reservationID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    assetID: string;
+                    /** Format: uuid */
+                    offerID?: string;
+                    buyer?: {
+                        /** @enum {string} */
+                        kind: "person" | "company" | "syndicate" | "state";
+                        name: string;
+                        nationalID: string;
+                        phone: string;
+                        email: "" | string;
+                    };
+                    deposit: string;
+                    keptPercent: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        asset: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                        };
+                        offerID: string | null;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            email: "" | string;
+                        };
+                        /** @enum {string} */
+                        state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
+                        /** @enum {string} */
+                        unit: "USD";
+                        price: string;
+                        deposit: string;
+                        paid: string;
+                        keptPercent: string;
+                        dueAt: string | null;
+                        isFrozen: boolean;
+                        madeBy: string | null;
+                        madeAt: string;
+                        sale: {
+                            /** @enum {string} */
+                            state: "NONE" | "PROPOSED" | "APPROVED";
+                            reference: string | null;
+                            documentID: string | null;
+                            proposedBy: string | null;
+                            approvedBy: string | null;
+                            returnReason: string | null;
+                        };
+                        kept: string | null;
+                        refund: string | null;
+                        endedAt: string | null;
+                        endReason: string | null;
+                        permits: {
+                            cancel: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            complete: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approveSale: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            returnSale: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    cancelReservation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                reservationID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    by: "buyer" | "company";
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        asset: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                        };
+                        offerID: string | null;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            email: "" | string;
+                        };
+                        /** @enum {string} */
+                        state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
+                        /** @enum {string} */
+                        unit: "USD";
+                        price: string;
+                        deposit: string;
+                        paid: string;
+                        keptPercent: string;
+                        dueAt: string | null;
+                        isFrozen: boolean;
+                        madeBy: string | null;
+                        madeAt: string;
+                        sale: {
+                            /** @enum {string} */
+                            state: "NONE" | "PROPOSED" | "APPROVED";
+                            reference: string | null;
+                            documentID: string | null;
+                            proposedBy: string | null;
+                            approvedBy: string | null;
+                            returnReason: string | null;
+                        };
+                        kept: string | null;
+                        refund: string | null;
+                        endedAt: string | null;
+                        endReason: string | null;
+                        permits: {
+                            cancel: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            complete: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approveSale: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            returnSale: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    completeSale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                reservationID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    documentID: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        asset: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                        };
+                        offerID: string | null;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            email: "" | string;
+                        };
+                        /** @enum {string} */
+                        state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
+                        /** @enum {string} */
+                        unit: "USD";
+                        price: string;
+                        deposit: string;
+                        paid: string;
+                        keptPercent: string;
+                        dueAt: string | null;
+                        isFrozen: boolean;
+                        madeBy: string | null;
+                        madeAt: string;
+                        sale: {
+                            /** @enum {string} */
+                            state: "NONE" | "PROPOSED" | "APPROVED";
+                            reference: string | null;
+                            documentID: string | null;
+                            proposedBy: string | null;
+                            approvedBy: string | null;
+                            returnReason: string | null;
+                        };
+                        kept: string | null;
+                        refund: string | null;
+                        endedAt: string | null;
+                        endReason: string | null;
+                        permits: {
+                            cancel: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            complete: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approveSale: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            returnSale: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    approveSale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                reservationID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        asset: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                        };
+                        offerID: string | null;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            email: "" | string;
+                        };
+                        /** @enum {string} */
+                        state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
+                        /** @enum {string} */
+                        unit: "USD";
+                        price: string;
+                        deposit: string;
+                        paid: string;
+                        keptPercent: string;
+                        dueAt: string | null;
+                        isFrozen: boolean;
+                        madeBy: string | null;
+                        madeAt: string;
+                        sale: {
+                            /** @enum {string} */
+                            state: "NONE" | "PROPOSED" | "APPROVED";
+                            reference: string | null;
+                            documentID: string | null;
+                            proposedBy: string | null;
+                            approvedBy: string | null;
+                            returnReason: string | null;
+                        };
+                        kept: string | null;
+                        refund: string | null;
+                        endedAt: string | null;
+                        endReason: string | null;
+                        permits: {
+                            cancel: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            complete: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approveSale: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            returnSale: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    returnSale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                reservationID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        asset: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                        };
+                        offerID: string | null;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            email: "" | string;
+                        };
+                        /** @enum {string} */
+                        state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
+                        /** @enum {string} */
+                        unit: "USD";
+                        price: string;
+                        deposit: string;
+                        paid: string;
+                        keptPercent: string;
+                        dueAt: string | null;
+                        isFrozen: boolean;
+                        madeBy: string | null;
+                        madeAt: string;
+                        sale: {
+                            /** @enum {string} */
+                            state: "NONE" | "PROPOSED" | "APPROVED";
+                            reference: string | null;
+                            documentID: string | null;
+                            proposedBy: string | null;
+                            approvedBy: string | null;
+                            returnReason: string | null;
+                        };
+                        kept: string | null;
+                        refund: string | null;
+                        endedAt: string | null;
+                        endReason: string | null;
+                        permits: {
+                            cancel: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            complete: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approveSale: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            returnSale: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
             };
             /** @description A refusal; its code is one of those in the description. */
             "4XX": {
@@ -25116,7 +34697,7 @@ export interface operations {
                             /** Format: uuid */
                             _id: string;
                             /** @enum {string} */
-                            kind: "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "redemption_rate" | "mint_officer";
+                            kind: "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "entry_reversal" | "exchange" | "month_reopening" | "redemption_rate" | "mint_officer";
                             subject: string;
                             label: string | null;
                             /** @enum {string} */
@@ -25129,7 +34710,7 @@ export interface operations {
                             differences: {
                                 gate: string | null;
                                 /** @enum {string} */
-                                part: "gate" | "position" | "name" | "treeType" | "sourceStage" | "loopAfterdays" | "requiredMegajoules" | "megajoulesSource" | "gatekeeper" | "goodStanding" | "incomeTree" | "shareholderTree" | "rewardPercent" | "limit" | "amount" | "payee" | "note" | "roles" | "grantRequired" | "rate" | "source" | "officer";
+                                part: "gate" | "position" | "name" | "treeType" | "sourceStage" | "loopAfterdays" | "requiredMegajoules" | "megajoulesSource" | "gatekeeper" | "goodStanding" | "incomeTree" | "shareholderTree" | "rewardPercent" | "limit" | "amount" | "payee" | "note" | "roles" | "grantRequired" | "rate" | "source" | "officer" | "entry" | "month" | "given" | "got" | "day" | "reason";
                                 before: string | null;
                                 after: string | null;
                             }[];
@@ -25511,6 +35092,2018 @@ export interface operations {
             };
         };
     };
+    readPaymentDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accounts: {
+                            slug: string;
+                            name: string;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            /** @enum {string} */
+                            method: "bank" | "cash" | "ecocash";
+                            balance: string;
+                            openLines: number;
+                        }[];
+                        waiting: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            direction: "in" | "out";
+                            /** @enum {string} */
+                            state: "WAITING" | "REFUSED" | "WITHDRAWN" | "POSTED" | "REVERSING" | "REVERSED";
+                            receipt: string | null;
+                            account: {
+                                slug: string;
+                                name: string;
+                                /** @enum {string} */
+                                method: "bank" | "cash" | "ecocash";
+                            };
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            amount: string;
+                            receivedOn: string;
+                            payer: string;
+                            reference: string;
+                            for: {
+                                /** @enum {string} */
+                                kind: "contract" | "reservation" | "line";
+                                id: string;
+                                reference: string;
+                            };
+                            line: string | null;
+                            recordedBy: string | null;
+                            recordedAt: string;
+                            decidedBy: string | null;
+                            reason: string | null;
+                            permits: {
+                                approve: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                reverse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        dues: {
+                            /** @enum {string} */
+                            kind: "contract" | "reservation";
+                            id: string;
+                            reference: string;
+                            buyer: string;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            dueNow: string;
+                            fees: string;
+                            dueOn: string | null;
+                        }[];
+                        refunds: {
+                            /** @enum {string} */
+                            kind: "contract" | "reservation" | "line";
+                            id: string;
+                            reference: string;
+                            buyer: string;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            amount: string;
+                        }[];
+                        today: string;
+                        permits: {
+                            record: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listPayments: {
+        parameters: {
+            query?: {
+                before?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payments: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            direction: "in" | "out";
+                            /** @enum {string} */
+                            state: "WAITING" | "REFUSED" | "WITHDRAWN" | "POSTED" | "REVERSING" | "REVERSED";
+                            receipt: string | null;
+                            account: {
+                                slug: string;
+                                name: string;
+                                /** @enum {string} */
+                                method: "bank" | "cash" | "ecocash";
+                            };
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            amount: string;
+                            receivedOn: string;
+                            payer: string;
+                            reference: string;
+                            for: {
+                                /** @enum {string} */
+                                kind: "contract" | "reservation" | "line";
+                                id: string;
+                                reference: string;
+                            };
+                            line: string | null;
+                            recordedBy: string | null;
+                            recordedAt: string;
+                            decidedBy: string | null;
+                            reason: string | null;
+                            permits: {
+                                approve: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                reverse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    recordPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    key: string;
+                    /** @enum {string} */
+                    method: "bank" | "cash" | "ecocash";
+                    account: string;
+                    amount: string;
+                    /** Format: date */
+                    receivedOn: string;
+                    payer: string;
+                    reference: string;
+                    for: {
+                        /** @enum {string} */
+                        kind: "contract" | "reservation";
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        /** @enum {string} */
+                        direction: "in" | "out";
+                        /** @enum {string} */
+                        state: "WAITING" | "REFUSED" | "WITHDRAWN" | "POSTED" | "REVERSING" | "REVERSED";
+                        receipt: string | null;
+                        account: {
+                            slug: string;
+                            name: string;
+                            /** @enum {string} */
+                            method: "bank" | "cash" | "ecocash";
+                        };
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        amount: string;
+                        receivedOn: string;
+                        payer: string;
+                        reference: string;
+                        for: {
+                            /** @enum {string} */
+                            kind: "contract" | "reservation" | "line";
+                            id: string;
+                            reference: string;
+                        };
+                        line: string | null;
+                        recordedBy: string | null;
+                        recordedAt: string;
+                        decidedBy: string | null;
+                        reason: string | null;
+                        permits: {
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            refuse: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reverse: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    recordRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    key: string;
+                    /** @enum {string} */
+                    method: "bank" | "cash" | "ecocash";
+                    account: string;
+                    amount: string;
+                    /** Format: date */
+                    receivedOn: string;
+                    payer: string;
+                    reference: string;
+                    for: {
+                        /** @enum {string} */
+                        kind: "contract" | "reservation" | "line";
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        /** @enum {string} */
+                        direction: "in" | "out";
+                        /** @enum {string} */
+                        state: "WAITING" | "REFUSED" | "WITHDRAWN" | "POSTED" | "REVERSING" | "REVERSED";
+                        receipt: string | null;
+                        account: {
+                            slug: string;
+                            name: string;
+                            /** @enum {string} */
+                            method: "bank" | "cash" | "ecocash";
+                        };
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        amount: string;
+                        receivedOn: string;
+                        payer: string;
+                        reference: string;
+                        for: {
+                            /** @enum {string} */
+                            kind: "contract" | "reservation" | "line";
+                            id: string;
+                            reference: string;
+                        };
+                        line: string | null;
+                        recordedBy: string | null;
+                        recordedAt: string;
+                        decidedBy: string | null;
+                        reason: string | null;
+                        permits: {
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            refuse: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reverse: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    approvePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                paymentID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        /** @enum {string} */
+                        direction: "in" | "out";
+                        /** @enum {string} */
+                        state: "WAITING" | "REFUSED" | "WITHDRAWN" | "POSTED" | "REVERSING" | "REVERSED";
+                        receipt: string | null;
+                        account: {
+                            slug: string;
+                            name: string;
+                            /** @enum {string} */
+                            method: "bank" | "cash" | "ecocash";
+                        };
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        amount: string;
+                        receivedOn: string;
+                        payer: string;
+                        reference: string;
+                        for: {
+                            /** @enum {string} */
+                            kind: "contract" | "reservation" | "line";
+                            id: string;
+                            reference: string;
+                        };
+                        line: string | null;
+                        recordedBy: string | null;
+                        recordedAt: string;
+                        decidedBy: string | null;
+                        reason: string | null;
+                        permits: {
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            refuse: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reverse: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    refusePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                paymentID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        /** @enum {string} */
+                        direction: "in" | "out";
+                        /** @enum {string} */
+                        state: "WAITING" | "REFUSED" | "WITHDRAWN" | "POSTED" | "REVERSING" | "REVERSED";
+                        receipt: string | null;
+                        account: {
+                            slug: string;
+                            name: string;
+                            /** @enum {string} */
+                            method: "bank" | "cash" | "ecocash";
+                        };
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        amount: string;
+                        receivedOn: string;
+                        payer: string;
+                        reference: string;
+                        for: {
+                            /** @enum {string} */
+                            kind: "contract" | "reservation" | "line";
+                            id: string;
+                            reference: string;
+                        };
+                        line: string | null;
+                        recordedBy: string | null;
+                        recordedAt: string;
+                        decidedBy: string | null;
+                        reason: string | null;
+                        permits: {
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            refuse: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reverse: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    withdrawPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                paymentID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        /** @enum {string} */
+                        direction: "in" | "out";
+                        /** @enum {string} */
+                        state: "WAITING" | "REFUSED" | "WITHDRAWN" | "POSTED" | "REVERSING" | "REVERSED";
+                        receipt: string | null;
+                        account: {
+                            slug: string;
+                            name: string;
+                            /** @enum {string} */
+                            method: "bank" | "cash" | "ecocash";
+                        };
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        amount: string;
+                        receivedOn: string;
+                        payer: string;
+                        reference: string;
+                        for: {
+                            /** @enum {string} */
+                            kind: "contract" | "reservation" | "line";
+                            id: string;
+                            reference: string;
+                        };
+                        line: string | null;
+                        recordedBy: string | null;
+                        recordedAt: string;
+                        decidedBy: string | null;
+                        reason: string | null;
+                        permits: {
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            refuse: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reverse: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    reversePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                paymentID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        /** @enum {string} */
+                        direction: "in" | "out";
+                        /** @enum {string} */
+                        state: "WAITING" | "REFUSED" | "WITHDRAWN" | "POSTED" | "REVERSING" | "REVERSED";
+                        receipt: string | null;
+                        account: {
+                            slug: string;
+                            name: string;
+                            /** @enum {string} */
+                            method: "bank" | "cash" | "ecocash";
+                        };
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        amount: string;
+                        receivedOn: string;
+                        payer: string;
+                        reference: string;
+                        for: {
+                            /** @enum {string} */
+                            kind: "contract" | "reservation" | "line";
+                            id: string;
+                            reference: string;
+                        };
+                        line: string | null;
+                        recordedBy: string | null;
+                        recordedAt: string;
+                        decidedBy: string | null;
+                        reason: string | null;
+                        permits: {
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            refuse: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reverse: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                paymentID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listStatements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statements: {
+                            /** Format: uuid */
+                            _id: string;
+                            account: string;
+                            fileName: string;
+                            /** @enum {string} */
+                            format: "csv" | "ofx" | "camt";
+                            from: string;
+                            until: string;
+                            lines: number;
+                            known: number;
+                            leftOut: number;
+                            matched: number;
+                            open: number;
+                            unread: number;
+                            gap: string | null;
+                            importedBy: string | null;
+                            importedAt: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    importStatement: {
+        parameters: {
+            query: {
+                account: string;
+                mapping?: string;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statement: {
+                            /** Format: uuid */
+                            _id: string;
+                            account: string;
+                            fileName: string;
+                            /** @enum {string} */
+                            format: "csv" | "ofx" | "camt";
+                            from: string;
+                            until: string;
+                            lines: number;
+                            known: number;
+                            leftOut: number;
+                            matched: number;
+                            open: number;
+                            unread: number;
+                            gap: string | null;
+                            importedBy: string | null;
+                            importedAt: string;
+                        } | null;
+                        question: {
+                            header: number;
+                            names: string[];
+                            rows: string[][];
+                            columns: {
+                                day?: number;
+                                amount?: number;
+                                paidIn?: number;
+                                paidOut?: number;
+                                side?: number;
+                                payer?: number;
+                                reference?: number;
+                                bankID?: number;
+                                balance?: number;
+                                text?: number[];
+                            };
+                            dayOrders: ("day-first" | "month-first" | "year-first")[];
+                            decimalMarks: ("." | ",")[];
+                        } | null;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listStatementLines: {
+        parameters: {
+            query?: {
+                account?: string;
+                show?: "open" | "all";
+                before?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lines: {
+                            /** Format: uuid */
+                            _id: string;
+                            number: string | null;
+                            account: string;
+                            day: string;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            amount: string;
+                            payer: string | null;
+                            reference: string | null;
+                            text: string;
+                            takesBack: boolean;
+                            /** @enum {string} */
+                            state: "NEW" | "SUGGESTED" | "SUSPENSE" | "MATCHED" | "IGNORED" | "POSSIBLE_DOUBLE" | "DUPLICATE";
+                            reason: string | null;
+                            matchedWith: string[];
+                            suggestions: ({
+                                /** @enum {string} */
+                                is: "due";
+                                for: {
+                                    /** @enum {string} */
+                                    kind: "contract" | "reservation";
+                                    id: string;
+                                    reference: string;
+                                };
+                                buyer: string;
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                dueNow: string;
+                                points: number;
+                                signs: {
+                                    /** @enum {string} */
+                                    sign: "reference" | "payer" | "amount" | "day";
+                                    points: number;
+                                }[];
+                            } | {
+                                /** @enum {string} */
+                                is: "entry";
+                                /** Format: uuid */
+                                entryID: string;
+                                number: string;
+                                valueOn: string;
+                                payee: string;
+                                text: string;
+                            })[];
+                            permits: {
+                                match: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                suspend: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                ignore: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                unmatch: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                double: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    matchStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                statementID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        account: string;
+                        fileName: string;
+                        /** @enum {string} */
+                        format: "csv" | "ofx" | "camt";
+                        from: string;
+                        until: string;
+                        lines: number;
+                        known: number;
+                        leftOut: number;
+                        matched: number;
+                        open: number;
+                        unread: number;
+                        gap: string | null;
+                        importedBy: string | null;
+                        importedAt: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    matchLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                lineID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    key: string;
+                    with: {
+                        parts: {
+                            for: {
+                                /** @enum {string} */
+                                kind: "contract" | "reservation";
+                                /** Format: uuid */
+                                id: string;
+                            };
+                            amount: string;
+                        }[];
+                    } | {
+                        /** Format: uuid */
+                        entryID: string;
+                    } | {
+                        /** @enum {boolean} */
+                        charges: true;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        number: string | null;
+                        account: string;
+                        day: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        amount: string;
+                        payer: string | null;
+                        reference: string | null;
+                        text: string;
+                        takesBack: boolean;
+                        /** @enum {string} */
+                        state: "NEW" | "SUGGESTED" | "SUSPENSE" | "MATCHED" | "IGNORED" | "POSSIBLE_DOUBLE" | "DUPLICATE";
+                        reason: string | null;
+                        matchedWith: string[];
+                        suggestions: ({
+                            /** @enum {string} */
+                            is: "due";
+                            for: {
+                                /** @enum {string} */
+                                kind: "contract" | "reservation";
+                                id: string;
+                                reference: string;
+                            };
+                            buyer: string;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            dueNow: string;
+                            points: number;
+                            signs: {
+                                /** @enum {string} */
+                                sign: "reference" | "payer" | "amount" | "day";
+                                points: number;
+                            }[];
+                        } | {
+                            /** @enum {string} */
+                            is: "entry";
+                            /** Format: uuid */
+                            entryID: string;
+                            number: string;
+                            valueOn: string;
+                            payee: string;
+                            text: string;
+                        })[];
+                        permits: {
+                            match: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            suspend: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            ignore: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            unmatch: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            double: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    suspendLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                lineID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        number: string | null;
+                        account: string;
+                        day: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        amount: string;
+                        payer: string | null;
+                        reference: string | null;
+                        text: string;
+                        takesBack: boolean;
+                        /** @enum {string} */
+                        state: "NEW" | "SUGGESTED" | "SUSPENSE" | "MATCHED" | "IGNORED" | "POSSIBLE_DOUBLE" | "DUPLICATE";
+                        reason: string | null;
+                        matchedWith: string[];
+                        suggestions: ({
+                            /** @enum {string} */
+                            is: "due";
+                            for: {
+                                /** @enum {string} */
+                                kind: "contract" | "reservation";
+                                id: string;
+                                reference: string;
+                            };
+                            buyer: string;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            dueNow: string;
+                            points: number;
+                            signs: {
+                                /** @enum {string} */
+                                sign: "reference" | "payer" | "amount" | "day";
+                                points: number;
+                            }[];
+                        } | {
+                            /** @enum {string} */
+                            is: "entry";
+                            /** Format: uuid */
+                            entryID: string;
+                            number: string;
+                            valueOn: string;
+                            payee: string;
+                            text: string;
+                        })[];
+                        permits: {
+                            match: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            suspend: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            ignore: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            unmatch: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            double: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ignoreLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                lineID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        number: string | null;
+                        account: string;
+                        day: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        amount: string;
+                        payer: string | null;
+                        reference: string | null;
+                        text: string;
+                        takesBack: boolean;
+                        /** @enum {string} */
+                        state: "NEW" | "SUGGESTED" | "SUSPENSE" | "MATCHED" | "IGNORED" | "POSSIBLE_DOUBLE" | "DUPLICATE";
+                        reason: string | null;
+                        matchedWith: string[];
+                        suggestions: ({
+                            /** @enum {string} */
+                            is: "due";
+                            for: {
+                                /** @enum {string} */
+                                kind: "contract" | "reservation";
+                                id: string;
+                                reference: string;
+                            };
+                            buyer: string;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            dueNow: string;
+                            points: number;
+                            signs: {
+                                /** @enum {string} */
+                                sign: "reference" | "payer" | "amount" | "day";
+                                points: number;
+                            }[];
+                        } | {
+                            /** @enum {string} */
+                            is: "entry";
+                            /** Format: uuid */
+                            entryID: string;
+                            number: string;
+                            valueOn: string;
+                            payee: string;
+                            text: string;
+                        })[];
+                        permits: {
+                            match: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            suspend: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            ignore: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            unmatch: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            double: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    unmatchLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                lineID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        number: string | null;
+                        account: string;
+                        day: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        amount: string;
+                        payer: string | null;
+                        reference: string | null;
+                        text: string;
+                        takesBack: boolean;
+                        /** @enum {string} */
+                        state: "NEW" | "SUGGESTED" | "SUSPENSE" | "MATCHED" | "IGNORED" | "POSSIBLE_DOUBLE" | "DUPLICATE";
+                        reason: string | null;
+                        matchedWith: string[];
+                        suggestions: ({
+                            /** @enum {string} */
+                            is: "due";
+                            for: {
+                                /** @enum {string} */
+                                kind: "contract" | "reservation";
+                                id: string;
+                                reference: string;
+                            };
+                            buyer: string;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            dueNow: string;
+                            points: number;
+                            signs: {
+                                /** @enum {string} */
+                                sign: "reference" | "payer" | "amount" | "day";
+                                points: number;
+                            }[];
+                        } | {
+                            /** @enum {string} */
+                            is: "entry";
+                            /** Format: uuid */
+                            entryID: string;
+                            number: string;
+                            valueOn: string;
+                            payee: string;
+                            text: string;
+                        })[];
+                        permits: {
+                            match: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            suspend: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            ignore: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            unmatch: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            double: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    judgeDouble: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                lineID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isDouble: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        number: string | null;
+                        account: string;
+                        day: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        amount: string;
+                        payer: string | null;
+                        reference: string | null;
+                        text: string;
+                        takesBack: boolean;
+                        /** @enum {string} */
+                        state: "NEW" | "SUGGESTED" | "SUSPENSE" | "MATCHED" | "IGNORED" | "POSSIBLE_DOUBLE" | "DUPLICATE";
+                        reason: string | null;
+                        matchedWith: string[];
+                        suggestions: ({
+                            /** @enum {string} */
+                            is: "due";
+                            for: {
+                                /** @enum {string} */
+                                kind: "contract" | "reservation";
+                                id: string;
+                                reference: string;
+                            };
+                            buyer: string;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            dueNow: string;
+                            points: number;
+                            signs: {
+                                /** @enum {string} */
+                                sign: "reference" | "payer" | "amount" | "day";
+                                points: number;
+                            }[];
+                        } | {
+                            /** @enum {string} */
+                            is: "entry";
+                            /** Format: uuid */
+                            entryID: string;
+                            number: string;
+                            valueOn: string;
+                            payee: string;
+                            text: string;
+                        })[];
+                        permits: {
+                            match: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            suspend: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            ignore: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            unmatch: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            double: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     listRedemptions: {
         parameters: {
             query?: never;
@@ -25695,6 +37288,7 @@ export interface operations {
             content: {
                 "application/json": {
                     payoutReference: string;
+                    account?: string;
                 };
             };
         };
@@ -25847,6 +37441,1165 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
+                        proposalID: string | null;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listBookAccounts: {
+        parameters: {
+            query?: {
+                unit?: "USD" | "ZWG";
+                to?: string;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accounts: {
+                            /** @enum {number} */
+                            code: 1000 | 1010 | 1020 | 1100 | 1200 | 1210 | 1220 | 2000 | 2010 | 2020 | 2030 | 2040 | 2045 | 2050 | 2060 | 2070 | 3000 | 3100 | 3200 | 4000 | 4010 | 4020 | 4030 | 4040 | 4050 | 4090 | 5010 | 5020 | 5030 | 5040 | 5090 | 5100 | 5110 | 5120 | 5130 | 5140;
+                            owner: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            debits: string;
+                            credits: string;
+                            balance: string;
+                        }[];
+                        moneyAccounts: {
+                            /** Format: uuid */
+                            _id: string;
+                            slug: string;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            /** @enum {string} */
+                            method: "bank" | "cash" | "ecocash";
+                            name: string;
+                            accountNumber: string | null;
+                            main: boolean;
+                        }[];
+                        closedThrough: string | null;
+                        permits: {
+                            exportJournal: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exchange: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            setRate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            saveAccount: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listEntries: {
+        parameters: {
+            query?: {
+                unit?: "USD" | "ZWG";
+                account?: string;
+                from?: string;
+                to?: string;
+                kind?: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "reservation.converted" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
+                text?: string;
+                limit?: number;
+                before?: string;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entries: {
+                            /** Format: uuid */
+                            _id: string;
+                            number: string;
+                            /** Format: date */
+                            bookedOn: string;
+                            /** Format: date */
+                            valueOn: string;
+                            /** @enum {string} */
+                            kind: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "reservation.converted" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
+                            payee: string;
+                            text: string;
+                            subject: {
+                                /** @enum {string} */
+                                type: "event" | "contract" | "reservation" | "sale" | "line" | "payment" | "redemption" | "asset";
+                                id: string | null;
+                                reference: string;
+                                instalment: number | null;
+                                receipt: string | null;
+                            } | null;
+                            maker: string | null;
+                            checker: string | null;
+                            enteredAt: string;
+                            reverses: string | null;
+                            reversedBy: string | null;
+                            lines: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                debit: {
+                                    /** @enum {number} */
+                                    code: 1000 | 1010 | 1020 | 1100 | 1200 | 1210 | 1220 | 2000 | 2010 | 2020 | 2030 | 2040 | 2045 | 2050 | 2060 | 2070 | 3000 | 3100 | 3200 | 4000 | 4010 | 4020 | 4030 | 4040 | 4050 | 4090 | 5010 | 5020 | 5030 | 5040 | 5090 | 5100 | 5110 | 5120 | 5130 | 5140;
+                                    owner: string | null;
+                                };
+                                credit: {
+                                    /** @enum {number} */
+                                    code: 1000 | 1010 | 1020 | 1100 | 1200 | 1210 | 1220 | 2000 | 2010 | 2020 | 2030 | 2040 | 2045 | 2050 | 2060 | 2070 | 3000 | 3100 | 3200 | 4000 | 4010 | 4020 | 4030 | 4040 | 4050 | 4090 | 5010 | 5020 | 5030 | 5040 | 5090 | 5100 | 5110 | 5120 | 5130 | 5140;
+                                    owner: string | null;
+                                };
+                                amount: string;
+                            }[];
+                            money: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                amount: string;
+                            }[];
+                            change: string | null;
+                            balance: string | null;
+                            permits: {
+                                reverse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                entryID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        number: string;
+                        /** Format: date */
+                        bookedOn: string;
+                        /** Format: date */
+                        valueOn: string;
+                        /** @enum {string} */
+                        kind: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "reservation.converted" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
+                        payee: string;
+                        text: string;
+                        subject: {
+                            /** @enum {string} */
+                            type: "event" | "contract" | "reservation" | "sale" | "line" | "payment" | "redemption" | "asset";
+                            id: string | null;
+                            reference: string;
+                            instalment: number | null;
+                            receipt: string | null;
+                        } | null;
+                        maker: string | null;
+                        checker: string | null;
+                        enteredAt: string;
+                        reverses: string | null;
+                        reversedBy: string | null;
+                        lines: {
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            debit: {
+                                /** @enum {number} */
+                                code: 1000 | 1010 | 1020 | 1100 | 1200 | 1210 | 1220 | 2000 | 2010 | 2020 | 2030 | 2040 | 2045 | 2050 | 2060 | 2070 | 3000 | 3100 | 3200 | 4000 | 4010 | 4020 | 4030 | 4040 | 4050 | 4090 | 5010 | 5020 | 5030 | 5040 | 5090 | 5100 | 5110 | 5120 | 5130 | 5140;
+                                owner: string | null;
+                            };
+                            credit: {
+                                /** @enum {number} */
+                                code: 1000 | 1010 | 1020 | 1100 | 1200 | 1210 | 1220 | 2000 | 2010 | 2020 | 2030 | 2040 | 2045 | 2050 | 2060 | 2070 | 3000 | 3100 | 3200 | 4000 | 4010 | 4020 | 4030 | 4040 | 4050 | 4090 | 5010 | 5020 | 5030 | 5040 | 5090 | 5100 | 5110 | 5120 | 5130 | 5140;
+                                owner: string | null;
+                            };
+                            amount: string;
+                        }[];
+                        money: {
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            amount: string;
+                        }[];
+                        change: string | null;
+                        balance: string | null;
+                        permits: {
+                            reverse: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    downloadEntries: {
+        parameters: {
+            query?: {
+                unit?: "USD" | "ZWG";
+                account?: string;
+                from?: string;
+                to?: string;
+                kind?: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "reservation.converted" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
+                text?: string;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    printEntries: {
+        parameters: {
+            query?: {
+                unit?: "USD" | "ZWG";
+                account?: string;
+                from?: string;
+                to?: string;
+                kind?: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "reservation.converted" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
+                text?: string;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    exportJournal: {
+        parameters: {
+            query?: {
+                to?: string;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    reverseEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                entryID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    key: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        number: string | null;
+                        proposalID: string | null;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    createEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    companyID: string;
+                    eventName: string;
+                    description?: string | null;
+                    /** Format: uuid */
+                    assetCategoryID: string;
+                    assetValue?: number | string | null;
+                    receipts?: string[] | null;
+                    eventLoop?: number | string | null;
+                    installment?: number | string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        event: {
+                            /** Format: uuid */
+                            _id: string;
+                            number: string;
+                            /** Format: uuid */
+                            companyID: string;
+                            eventName: string;
+                            description: string;
+                            /** Format: uuid */
+                            assetCategoryID: string;
+                            assetValue: number;
+                            value: string;
+                            receipts: string[];
+                            eventLoop: string;
+                            installment: number | null;
+                            /** @enum {string} */
+                            state: "OPEN" | "DONE" | "STOPPED";
+                            /** Format: date */
+                            startsOn: string;
+                            posted: number;
+                            nextOn: string | null;
+                            createdBy: string | null;
+                            createdAt: string;
+                            permits: {
+                                stop: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    companyID: string;
+                    /** Format: uuid */
+                    assetCategoryID?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        events: {
+                            /** Format: uuid */
+                            _id: string;
+                            number: string;
+                            /** Format: uuid */
+                            companyID: string;
+                            eventName: string;
+                            description: string;
+                            /** Format: uuid */
+                            assetCategoryID: string;
+                            assetValue: number;
+                            value: string;
+                            receipts: string[];
+                            eventLoop: string;
+                            installment: number | null;
+                            /** @enum {string} */
+                            state: "OPEN" | "DONE" | "STOPPED";
+                            /** Format: date */
+                            startsOn: string;
+                            posted: number;
+                            nextOn: string | null;
+                            createdBy: string | null;
+                            createdAt: string;
+                            permits: {
+                                stop: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    stopEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                assetEventID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        event: {
+                            /** Format: uuid */
+                            _id: string;
+                            number: string;
+                            /** Format: uuid */
+                            companyID: string;
+                            eventName: string;
+                            description: string;
+                            /** Format: uuid */
+                            assetCategoryID: string;
+                            assetValue: number;
+                            value: string;
+                            receipts: string[];
+                            eventLoop: string;
+                            installment: number | null;
+                            /** @enum {string} */
+                            state: "OPEN" | "DONE" | "STOPPED";
+                            /** Format: date */
+                            startsOn: string;
+                            posted: number;
+                            nextOn: string | null;
+                            createdBy: string | null;
+                            createdAt: string;
+                            permits: {
+                                stop: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listBookMonths: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        closedThrough: string | null;
+                        months: {
+                            month: string;
+                            /** @enum {string} */
+                            state: "OPEN" | "CLOSED";
+                            entries: number;
+                            permits: {
+                                close: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                reopen: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    closeMonth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    key: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** Format: date */
+                        closedThrough: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    reopenMonth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    key: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        proposalID: string | null;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    saveMoneyAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                moneyAccountID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    accountNumber: string | null;
+                    /** @enum {string} */
+                    method: "bank" | "cash" | "ecocash";
+                    /** @enum {string} */
+                    unit: "USD" | "ZWG";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        account: {
+                            /** Format: uuid */
+                            _id: string;
+                            slug: string;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            /** @enum {string} */
+                            method: "bank" | "cash" | "ecocash";
+                            name: string;
+                            accountNumber: string | null;
+                            main: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rates: {
+                            /** Format: date */
+                            day: string;
+                            /** @enum {string} */
+                            given: "USD" | "ZWG";
+                            /** @enum {string} */
+                            got: "USD" | "ZWG";
+                            rate: string;
+                            source: string;
+                            setBy: string | null;
+                            setAt: string;
+                        }[];
+                        permits: {
+                            set: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    setRate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    day: string;
+                    /** @enum {string} */
+                    given: "USD" | "ZWG";
+                    /** @enum {string} */
+                    got: "USD" | "ZWG";
+                    rate: string;
+                    source: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    exchangeMoney: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    key: string;
+                    give: {
+                        account: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        amount: string;
+                    };
+                    get: {
+                        account: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        amount: string;
+                    };
+                    /** Format: date */
+                    valueOn: string;
+                    with: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        number: string | null;
                         proposalID: string | null;
                     };
                 };
@@ -27615,7 +40368,7 @@ export interface operations {
                             /** Format: uuid */
                             _id: string;
                             /** @enum {string} */
-                            kind: "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "redemption_rate" | "mint_officer";
+                            kind: "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "entry_reversal" | "exchange" | "month_reopening" | "redemption_rate" | "mint_officer";
                             subject: string;
                             label: string | null;
                             /** @enum {string} */
@@ -27628,7 +40381,7 @@ export interface operations {
                             differences: {
                                 gate: string | null;
                                 /** @enum {string} */
-                                part: "gate" | "position" | "name" | "treeType" | "sourceStage" | "loopAfterdays" | "requiredMegajoules" | "megajoulesSource" | "gatekeeper" | "goodStanding" | "incomeTree" | "shareholderTree" | "rewardPercent" | "limit" | "amount" | "payee" | "note" | "roles" | "grantRequired" | "rate" | "source" | "officer";
+                                part: "gate" | "position" | "name" | "treeType" | "sourceStage" | "loopAfterdays" | "requiredMegajoules" | "megajoulesSource" | "gatekeeper" | "goodStanding" | "incomeTree" | "shareholderTree" | "rewardPercent" | "limit" | "amount" | "payee" | "note" | "roles" | "grantRequired" | "rate" | "source" | "officer" | "entry" | "month" | "given" | "got" | "day" | "reason";
                                 before: string | null;
                                 after: string | null;
                             }[];
@@ -28252,6 +41005,542 @@ export interface operations {
             };
         };
     };
+    readFinanceDashboard: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                unit?: "USD" | "ZWG";
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        months: {
+                            month: string;
+                            income: string;
+                            expenses: string;
+                            savings: string;
+                        }[];
+                        slices: {
+                            /** @enum {string} */
+                            category: "Rent" | "Groceries" | "Transport" | "Subscriptions" | "Others";
+                            amount: string;
+                            share: number;
+                        }[];
+                        future: {
+                            month: string;
+                            instalments: string;
+                            eventsIn: string;
+                            eventsOut: string;
+                            gates: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readCashForecast: {
+        parameters: {
+            query?: {
+                unit?: "USD" | "ZWG";
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        /** Format: date */
+                        day: string;
+                        months: {
+                            month: string;
+                            committed: string;
+                            median: string;
+                            low: string | null;
+                            high: string | null;
+                            gates: string;
+                        }[];
+                        past: {
+                            month: string;
+                            net: string;
+                        }[];
+                        test: {
+                            origins: number;
+                            compared: number;
+                            coverage: number;
+                            error: string;
+                            errorOfLast: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readGateBudget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        year: number;
+                        gates: {
+                            gate: string;
+                            spent: string;
+                            ahead: string;
+                            cycles: number;
+                        }[];
+                        next: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string | null;
+                            gate: string;
+                            /** Format: date */
+                            dueOn: string;
+                            amount: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readFinanceMilestones: {
+        parameters: {
+            query?: {
+                unit?: "USD" | "ZWG";
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        months: {
+                            month: string;
+                            income: string;
+                            expenses: string;
+                            incomeTarget: string | null;
+                            expensesTarget: string | null;
+                            permits: {
+                                setTarget: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        ahead: {
+                            /** @enum {number} */
+                            days: 30 | 60 | 90;
+                            instalments: string;
+                            eventsIn: string;
+                            eventsOut: string;
+                        }[];
+                        ageing: {
+                            /** @enum {string} */
+                            bucket: "0" | "1-30" | "31-60" | "61-90" | "90+";
+                            contracts: number;
+                            arrears: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    setFinanceTarget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    measure: "income" | "expenses";
+                    /**
+                     * @default USD
+                     * @enum {string}
+                     */
+                    unit?: "USD" | "ZWG";
+                    target: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        months: {
+                            month: string;
+                            income: string;
+                            expenses: string;
+                            incomeTarget: string | null;
+                            expensesTarget: string | null;
+                            permits: {
+                                setTarget: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        ahead: {
+                            /** @enum {number} */
+                            days: 30 | 60 | 90;
+                            instalments: string;
+                            eventsIn: string;
+                            eventsOut: string;
+                        }[];
+                        ageing: {
+                            /** @enum {string} */
+                            bucket: "0" | "1-30" | "31-60" | "61-90" | "90+";
+                            contracts: number;
+                            arrears: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listCollections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        collections: {
+                            /** Format: uuid */
+                            contractID: string;
+                            reference: string;
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string | null;
+                            buyerName: string;
+                            buyerPhone: string;
+                            /** @enum {string} */
+                            status: "ACTIVE" | "DEFAULT";
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            arrears: string;
+                            lateFees: string;
+                            daysPastDue: number;
+                            lastPaidOn: string | null;
+                            work: {
+                                /** Format: uuid */
+                                workItemID: string;
+                                ref: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                holder: string | null;
+                            } | null;
+                            permits: {
+                                open: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    openCollectionWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                contractID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        workItemID: string;
+                        ref: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readPriceRange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                assetID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        range: {
+                            lowCents: number;
+                            highCents: number;
+                        } | null;
+                        effective: number;
+                        comparables: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            company: string;
+                            isOwn: boolean;
+                            /** @enum {string} */
+                            kind: "sale" | "asking";
+                            /** Format: date */
+                            on: string;
+                            hectares: number;
+                            district: string | null;
+                            priceCents: number;
+                            centsPerHectare: number;
+                            weight: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     listDecisions: {
         parameters: {
             query?: never;
@@ -28272,7 +41561,7 @@ export interface operations {
                     "application/json": {
                         decisions: {
                             /** @enum {string} */
-                            kind: "boundary" | "gate" | "reversal" | "redemption" | "payout" | "mint" | "right_change" | "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "redemption_rate" | "mint_officer";
+                            kind: "boundary" | "gate" | "reversal" | "redemption" | "payout" | "payment" | "refund" | "payment_reversal" | "mint" | "right_change" | "rop" | "rop_change" | "sale" | "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "entry_reversal" | "exchange" | "month_reopening" | "redemption_rate" | "mint_officer";
                             id: string;
                             assetID: string | null;
                             title: string | null;

@@ -270,6 +270,92 @@ export interface AssetChanges {
   shard: number;
 }
 
+export interface AssetEvent {
+  /**
+   * The category of assets.
+   */
+  category_id: string;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * When it was created.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * Who created it.
+   */
+  created_by: string;
+  /**
+   * What it is for, in words; empty without any.
+   */
+  description: string;
+  /**
+   * Identifies the event.
+   */
+  id: Generated<string>;
+  /**
+   * Its name. One of the five categories of expenses puts it there.
+   */
+  name: string;
+  /**
+   * The day of its next occurrence; null when none is left.
+   */
+  next_on: Timestamp | null;
+  /**
+   * Its number, such as E-101.
+   */
+  number: string;
+  /**
+   * The number of its instalments; null for an event that is not divided.
+   */
+  parts: number | null;
+  /**
+   * How many of its occurrences are in the books, or past for a note.
+   */
+  posted: Generated<number>;
+  /**
+   * How often it comes again: a word such as monthly, or a number of days; empty for an event that does not repeat.
+   */
+  repeats: string;
+  /**
+   * The day of its first occurrence, in Africa/Harare.
+   */
+  starts_on: Timestamp;
+  /**
+   * When it was stopped; null if it was not.
+   */
+  stopped_at: Timestamp | null;
+  /**
+   * Who stopped it; null if nobody did.
+   */
+  stopped_by: string | null;
+  /**
+   * Cents of a dollar: above zero income, below zero an expense, zero a note.
+   */
+  value: Int8;
+}
+
+export interface AssetEventReceipt {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The document.
+   */
+  document_id: string;
+  /**
+   * The event.
+   */
+  event_id: string;
+  /**
+   * Its place among the event's receipts, from 1.
+   */
+  place: number;
+}
+
 export interface AssetGuard {
   /**
    * The asset.
@@ -621,6 +707,221 @@ export interface BaseStationAsset {
   station_id: string;
 }
 
+export interface BookEntry {
+  /**
+   * The day of Africa/Harare on which it counts in the books: the value day, or the first open day if that month is closed.
+   */
+  booked_on: Timestamp;
+  /**
+   * The year of its number.
+   */
+  booking_year: number;
+  /**
+   * The second person, who agreed; null when one was enough.
+   */
+  checker: string | null;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * When it was entered.
+   */
+  entered_at: Generated<Timestamp>;
+  /**
+   * Identifies the entry, and the request of the ledger that moved its lines.
+   */
+  id: string;
+  /**
+   * The instalment of a contract; null for anything else.
+   */
+  instalment: number | null;
+  /**
+   * What it records, such as event, rop.payment or reversal.
+   */
+  kind: string;
+  /**
+   * Who made it; null when the register itself did, on its day.
+   */
+  maker: string | null;
+  /**
+   * Its number, such as J-2026-000001: without gaps for each company and year.
+   */
+  number: string;
+  /**
+   * Who is paid or pays, or whose step it is, by name.
+   */
+  payee: string;
+  /**
+   * Its place among the numbers of the year.
+   */
+  place: number;
+  /**
+   * Of an exchange: the lower number of its rate. Null for other kinds.
+   */
+  rate_den: Int8 | null;
+  /**
+   * Of an exchange: one unit given is rate_num/rate_den units got. Null for other kinds.
+   */
+  rate_num: Int8 | null;
+  /**
+   * The number of the receipt, such as R-000003; null without one.
+   */
+  receipt: string | null;
+  /**
+   * The reference of what it is about, such as ROP-2026-000001; null without a subject.
+   */
+  reference: string | null;
+  /**
+   * SHA-256 of the request: the same key with another request is refused.
+   */
+  request_hash: Buffer;
+  /**
+   * The entry that it reverses; null for other kinds.
+   */
+  reverses: string | null;
+  /**
+   * The thing that it is about; null if that has no id.
+   */
+  subject_id: string | null;
+  /**
+   * What it is about: event, contract, sale and others; null for an entry about the company itself.
+   */
+  subject_type: string | null;
+  /**
+   * What happened, in a few words.
+   */
+  text: string;
+  /**
+   * The day of Africa/Harare on which the step happened.
+   */
+  value_on: Timestamp;
+}
+
+export interface BookLine {
+  /**
+   * How much, in the smallest part of the unit.
+   */
+  amount: Int8;
+  /**
+   * The booking day of its entry.
+   */
+  booked_on: Timestamp;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The credited account of the ledger.
+   */
+  credit_account: string;
+  /**
+   * The credited account of the chart.
+   */
+  credit_code: number;
+  /**
+   * The reference of what the credited account belongs to; - for the whole company.
+   */
+  credit_owner: string;
+  /**
+   * The debited account of the ledger.
+   */
+  debit_account: string;
+  /**
+   * The debited account of the chart.
+   */
+  debit_code: number;
+  /**
+   * The reference of what the debited account belongs to; - for the whole company.
+   */
+  debit_owner: string;
+  /**
+   * The entry.
+   */
+  entry_id: string;
+  /**
+   * Its place in the entry, from 1.
+   */
+  line: number;
+  /**
+   * The place of its entry among the numbers of the year.
+   */
+  place: number;
+  /**
+   * The movement of the ledger.
+   */
+  transfer_id: string;
+  /**
+   * What the amount is counted in.
+   */
+  unit: string;
+}
+
+export interface BookMonthSum {
+  /**
+   * Whether these are the sums of entries that end a year.
+   */
+  closing: boolean;
+  /**
+   * The account of the chart, over all that it belongs to.
+   */
+  code: number;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * Sum of the credits, in the smallest part of the unit.
+   */
+  credits: Numeric;
+  /**
+   * Sum of the debits, in the smallest part of the unit.
+   */
+  debits: Numeric;
+  /**
+   * The month of the booking days, by its first day.
+   */
+  month: Timestamp;
+  /**
+   * What the sums are counted in.
+   */
+  unit: string;
+}
+
+export interface Books {
+  /**
+   * The last day of the last closed month; null while no month is closed.
+   */
+  closed_through: Timestamp | null;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * When the first entry was posted.
+   */
+  opened_at: Generated<Timestamp>;
+}
+
+export interface BookSeries {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The last number given.
+   */
+  last_number: number;
+  /**
+   * J entries, ROP contracts, R receipts, S sales, RES reservations, E events, L statement lines, RD redemptions.
+   */
+  series: string;
+  /**
+   * The year, for a series that begins again each year; otherwise 0.
+   */
+  year: number;
+}
+
 export interface Boundary {
   /**
    * How far the conversion may be off, in metres; null when unknown.
@@ -968,6 +1269,64 @@ export interface CountedCompany {
   id: string | null;
 }
 
+export interface DealHold {
+  /**
+   * The asset.
+   */
+  asset_id: string;
+  /**
+   * The company that sells.
+   */
+  company_id: string;
+  /**
+   * Since when.
+   */
+  held_at: Generated<Timestamp>;
+  /**
+   * The reservation or the contract.
+   */
+  holder_id: string;
+  /**
+   * What has it: a reservation, or a contract of rent with the option to purchase.
+   */
+  holder_kind: string;
+}
+
+export interface DealReceipt {
+  /**
+   * In US dollar cents.
+   */
+  amount: Int8;
+  /**
+   * The company that sells.
+   */
+  company_id: string;
+  /**
+   * The entry in the books.
+   */
+  entry_id: string;
+  /**
+   * The payment.
+   */
+  payment_id: string;
+  /**
+   * When it was entered.
+   */
+  received_at: Generated<Timestamp>;
+  /**
+   * The reservation.
+   */
+  reservation_id: string;
+  /**
+   * When it was reversed; null while it counts.
+   */
+  reversed_at: Timestamp | null;
+  /**
+   * The day from which it counts.
+   */
+  value_on: Timestamp;
+}
+
 export interface DeletedAddress {
   /**
    * The hash. Without the register's key no address can be tried against it.
@@ -1191,6 +1550,80 @@ export interface EventMark {
    * The time of the newest event that they have seen.
    */
   seen_at: Timestamp;
+}
+
+export interface ExchangeRate {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The first day of Africa/Harare on which it holds.
+   */
+  day: Timestamp;
+  /**
+   * The unit given.
+   */
+  given: string;
+  /**
+   * The unit got.
+   */
+  got: string;
+  /**
+   * Identifies the rate.
+   */
+  id: Generated<string>;
+  /**
+   * The lower number of the rate.
+   */
+  rate_den: Int8;
+  /**
+   * One unit given is rate_num/rate_den units got.
+   */
+  rate_num: Int8;
+  /**
+   * When it was entered; of two for one day the later counts.
+   */
+  set_at: Generated<Timestamp>;
+  /**
+   * Who entered it.
+   */
+  set_by: string;
+  /**
+   * Where the rate is from, such as the central bank's list.
+   */
+  source: string;
+}
+
+export interface FinanceTarget {
+  /**
+   * The target, in the smallest part of the unit.
+   */
+  amount: Int8;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * income: the least that should be earned; expenses: the most that should be spent.
+   */
+  measure: string;
+  /**
+   * The first day of the month, in Africa/Harare.
+   */
+  month: Timestamp;
+  /**
+   * When it was set last.
+   */
+  set_at: Generated<Timestamp>;
+  /**
+   * Who set it last.
+   */
+  set_by: string;
+  /**
+   * The money of the target: USD, or ZWG for ZiG.
+   */
+  unit: string;
 }
 
 export interface FormerIdentity {
@@ -1631,6 +2064,33 @@ export interface Jurisdiction {
   source: string;
 }
 
+export interface KnownPayer {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The deal.
+   */
+  for_id: string;
+  /**
+   * contract or reservation.
+   */
+  for_kind: string;
+  /**
+   * A phone number or the words of a name, such as phone:772123456 or name:t moyo.
+   */
+  key: string;
+  /**
+   * When they did.
+   */
+  taught_at: Generated<Timestamp>;
+  /**
+   * The person who matched.
+   */
+  taught_by: string;
+}
+
 export interface LedgerPolicy {
   /**
    * When it was last set.
@@ -2038,6 +2498,45 @@ export interface MintRequest {
   state: Generated<string>;
 }
 
+export interface MoneyAccount {
+  /**
+   * Its number at the bank or operator, by which statements are matched to it; null if not entered.
+   */
+  account_number: string | null;
+  /**
+   * Its account of the chart: 1000 bank, 1010 cash, 1020 mobile money.
+   */
+  code: number;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * Identifies the account.
+   */
+  id: Generated<string>;
+  /**
+   * Whether money of its unit comes to it unless another account is named.
+   */
+  main: Generated<boolean>;
+  /**
+   * How money reaches it: bank, cash or ecocash.
+   */
+  method: string;
+  /**
+   * Its name for people.
+   */
+  name: string;
+  /**
+   * Its short name in the books, such as main-usd.
+   */
+  slug: string;
+  /**
+   * What it is counted in: USD or ZWG.
+   */
+  unit: string;
+}
+
 export interface NeighbourNotice {
   /**
    * The company whose boundary it was.
@@ -2234,6 +2733,10 @@ export interface OfferedAsset {
    * The province that most of it is in; null outside all provinces.
    */
   province: string | null;
+  /**
+   * Whether it is reserved for a buyer.
+   */
+  reserved: boolean | null;
   /**
    * Its boundary as a closed ring in WGS84.
    */
@@ -2540,6 +3043,109 @@ export interface PasswordReset {
   user_id: string;
 }
 
+export interface Payment {
+  /**
+   * In the smallest part of the unit.
+   */
+  amount: Int8;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * When they did.
+   */
+  decided_at: Timestamp | null;
+  /**
+   * The second person, who approved or refused it; null if none was needed.
+   */
+  decided_by: string | null;
+  /**
+   * in for money that came in, out for money that was paid back.
+   */
+  direction: string;
+  /**
+   * Of money paid back its entry; of money that came in another unit than the deal has the entry of its exchange; otherwise null.
+   */
+  entry_id: string | null;
+  /**
+   * The deal or line.
+   */
+  for_id: string;
+  /**
+   * What it is for: contract, reservation, or a line in suspense that is paid back.
+   */
+  for_kind: string;
+  /**
+   * Its reference, such as ROP-2026-000001.
+   */
+  for_reference: string;
+  /**
+   * Identifies the payment; made from the company and the key of the call.
+   */
+  id: string;
+  /**
+   * The line of a statement that it was matched to; null for a payment that was entered by hand.
+   */
+  line_id: string | null;
+  /**
+   * bank, cash or ecocash.
+   */
+  method: string;
+  /**
+   * The account that it came to or goes from.
+   */
+  money_slug: string;
+  /**
+   * Who paid, or is paid.
+   */
+  payer: string;
+  /**
+   * Its place among all payments, by which lists are read in pages.
+   */
+  place: Generated<Int8>;
+  /**
+   * Why it was refused, or is to be reversed.
+   */
+  reason: string | null;
+  /**
+   * The number of its receipt, such as R-000003; null before it is posted, and for money paid back.
+   */
+  receipt: string | null;
+  /**
+   * The day in Africa/Harare on which the money came in or went out.
+   */
+  received_on: Timestamp;
+  /**
+   * When they did.
+   */
+  recorded_at: Generated<Timestamp>;
+  /**
+   * The person who recorded it.
+   */
+  recorded_by: string;
+  /**
+   * The reference of the bank or operator; empty for cash without a slip.
+   */
+  reference: string;
+  /**
+   * The person who last asked for its reversal.
+   */
+  reversal_by: string | null;
+  /**
+   * The second person, who reversed it.
+   */
+  reversed_by: string | null;
+  /**
+   * Where it is in its life cycle: WAITING, POSTED, REVERSED and others.
+   */
+  state: string;
+  /**
+   * USD or ZWG.
+   */
+  unit: string;
+}
+
 export interface PersonPicture {
   /**
    * When it was set.
@@ -2631,6 +3237,112 @@ export interface PublicHoliday {
    * What it is called.
    */
   name: string;
+}
+
+export interface PurchaseOffer {
+  /**
+   * The price on the table, in US dollar cents.
+   */
+  amount: Int8;
+  /**
+   * The asset on sale.
+   */
+  asset_id: string;
+  /**
+   * Where an invitation would go; empty when unknown.
+   */
+  buyer_email: string;
+  /**
+   * The account that answers for the buyer; null if Sales does.
+   */
+  buyer_id: string | null;
+  /**
+   * What the buyer is: person, company, syndicate or state.
+   */
+  buyer_kind: string;
+  /**
+   * What the buyer is called.
+   */
+  buyer_name: string;
+  /**
+   * National ID or registration number; empty when unknown.
+   */
+  buyer_national_id: string;
+  /**
+   * The number of the buyer in E.164; empty once the buyer has deleted their account.
+   */
+  buyer_phone: string;
+  /**
+   * When its last step was taken.
+   */
+  changed_at: Generated<Timestamp>;
+  /**
+   * The company that sells.
+   */
+  company_id: string;
+  /**
+   * When the offer ends by itself: at the end of its last day in Harare.
+   */
+  expires_at: Timestamp;
+  /**
+   * Identifies the offer in the whole register.
+   */
+  id: string;
+  /**
+   * The price of the listing when the offer was made, in US dollar cents.
+   */
+  list_price: Int8;
+  /**
+   * When it was made.
+   */
+  made_at: Generated<Timestamp>;
+  /**
+   * OFFERED waits for the company, COUNTERED for the buyer; see the life cycles.
+   */
+  state: string;
+  /**
+   * Counts the steps.
+   */
+  version: number;
+}
+
+export interface PurchaseOfferStep {
+  /**
+   * The price from then on, in US dollar cents; null where it stays.
+   */
+  amount: Int8 | null;
+  /**
+   * The company that sells.
+   */
+  company_id: string;
+  /**
+   * When it was taken.
+   */
+  made_at: Generated<Timestamp>;
+  /**
+   * Whose account took it; null for the register.
+   */
+  made_by: string | null;
+  /**
+   * What was said with it; empty for nothing.
+   */
+  note: string;
+  /**
+   * The offer.
+   */
+  offer_id: string;
+  /**
+   * Its place in the negotiation, from 1.
+   */
+  place: number;
+  /**
+   * Whose step it is: buyer, company or register.
+   */
+  side: string;
+  /**
+   * What was done.
+   */
+  step: string;
 }
 
 export interface PushSubscription {
@@ -2758,6 +3470,21 @@ export interface Redemption {
   user_id: string;
 }
 
+export interface RedemptionPayable {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * Its number in the books, such as RD-000001.
+   */
+  number: string;
+  /**
+   * The redemption.
+   */
+  redemption_id: string;
+}
+
 export interface RedemptionRate {
   /**
    * The currency, by its ISO 4217 code, such as USD.
@@ -2806,6 +3533,125 @@ export interface RefreshToken {
    * SHA-256 of the token, which only the browser has.
    */
   token_hash: Buffer;
+}
+
+export interface Reservation {
+  /**
+   * The asset.
+   */
+  asset_id: string;
+  /**
+   * Where the invitation goes after the sale; empty when unknown.
+   */
+  buyer_email: string;
+  /**
+   * The account of the buyer, if they made the offer with one.
+   */
+  buyer_id: string | null;
+  /**
+   * What the buyer is: person, company, syndicate or state.
+   */
+  buyer_kind: string;
+  /**
+   * What the buyer is called.
+   */
+  buyer_name: string;
+  /**
+   * National ID or registration number; empty when unknown.
+   */
+  buyer_national_id: string;
+  /**
+   * The number of the buyer in E.164.
+   */
+  buyer_phone: string;
+  /**
+   * The company that sells.
+   */
+  company_id: string;
+  /**
+   * The deposit in US dollar cents, a part of the price.
+   */
+  deposit: Int8;
+  /**
+   * When the present state runs out; null at an end.
+   */
+  due_at: Timestamp | null;
+  /**
+   * Why a person ended it; null if its time ran out or the asset was sold.
+   */
+  end_reason: string | null;
+  /**
+   * When it ended.
+   */
+  ended_at: Timestamp | null;
+  /**
+   * Since when the time does not run; null while it does.
+   */
+  frozen_at: Timestamp | null;
+  /**
+   * Identifies the reservation in the whole register.
+   */
+  id: string;
+  /**
+   * At an end without a sale, what the company kept, in US dollar cents.
+   */
+  kept: Int8 | null;
+  /**
+   * The part of the deposit, in percent, that the company keeps if a confirmed reservation lapses or its buyer cancels.
+   */
+  kept_percent: Numeric;
+  /**
+   * When it was reserved.
+   */
+  made_at: Generated<Timestamp>;
+  /**
+   * Who reserved the asset.
+   */
+  made_by: string;
+  /**
+   * The accepted offer that led to it; null if it was made at the price of the listing.
+   */
+  offer_id: string | null;
+  /**
+   * The agreed price in US dollar cents.
+   */
+  price: Int8;
+  /**
+   * RES-000001, counted in the company; what buyers quote in payments.
+   */
+  reference: string;
+  /**
+   * At an end without a sale, what the company pays back, in US dollar cents.
+   */
+  refund: Int8 | null;
+  /**
+   * Who approved the sale: never the person who proposed it.
+   */
+  sale_approved_by: string | null;
+  /**
+   * The signed agreement of the proposed sale.
+   */
+  sale_document: string | null;
+  /**
+   * When the sale was proposed.
+   */
+  sale_proposed_at: Timestamp | null;
+  /**
+   * Who proposed the sale.
+   */
+  sale_proposed_by: string | null;
+  /**
+   * S-000001, counted in the company; null until the sale is complete.
+   */
+  sale_reference: string | null;
+  /**
+   * Why the last proposal of the sale was returned; null if none was.
+   */
+  sale_return: string | null;
+  /**
+   * HELD until the deposit is paid, CONFIRMED until the sale; every other state is an end.
+   */
+  state: string;
 }
 
 export interface RightChange {
@@ -2889,6 +3735,386 @@ export interface RightChange {
    * Whether the operating right goes to the same party with a title.
    */
   with_operation: Generated<boolean>;
+}
+
+export interface RopChange {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The waiver or the new terms.
+   */
+  content: Generated<Json>;
+  /**
+   * The contract.
+   */
+  contract_id: string;
+  /**
+   * When it was decided.
+   */
+  decided_at: Timestamp | null;
+  /**
+   * Who decided; null while it waits.
+   */
+  decided_by: string | null;
+  /**
+   * Chosen by the caller who proposed it.
+   */
+  id: string;
+  /**
+   * What it does.
+   */
+  kind: string;
+  /**
+   * When it was proposed.
+   */
+  proposed_at: Generated<Timestamp>;
+  /**
+   * Who proposed it.
+   */
+  proposed_by: string;
+  /**
+   * Why, as the proposer wrote.
+   */
+  reason: string;
+  /**
+   * Why it was refused.
+   */
+  refusal: string | null;
+  /**
+   * Whether it waits, is in force, was refused or withdrawn, or no longer fits.
+   */
+  state: Generated<string>;
+}
+
+export interface RopContract {
+  /**
+   * The day on which option fee and deposit were in.
+   */
+  active_on: Timestamp | null;
+  /**
+   * When it was approved.
+   */
+  approved_at: Timestamp | null;
+  /**
+   * Who approved it; someone else than drafted it.
+   */
+  approved_by: string | null;
+  /**
+   * Open instalments that were due before that day.
+   */
+  arrears: Generated<Int8>;
+  /**
+   * The asset that the buyer rents and may buy.
+   */
+  asset_id: string;
+  /**
+   * Whether the asset lost its approval. No late fees are charged meanwhile.
+   */
+  asset_lapsed: Generated<boolean>;
+  /**
+   * Email address of the buyer, which gets the link.
+   */
+  buyer_email: string;
+  /**
+   * Whether the buyer is a person, a company, a syndicate or the state.
+   */
+  buyer_kind: string;
+  /**
+   * Name of the buyer.
+   */
+  buyer_name: string;
+  /**
+   * National ID of the buyer.
+   */
+  buyer_national_id: string;
+  /**
+   * Phone of the buyer in E.164, which gets the code to sign with.
+   */
+  buyer_phone: string;
+  /**
+   * Keyed hash of the code that was sent last; null without one.
+   */
+  code_hash: Buffer | null;
+  /**
+   * How often it can still be tried.
+   */
+  code_tries_left: Generated<number>;
+  /**
+   * When that code is no longer of use.
+   */
+  code_until: Timestamp | null;
+  /**
+   * The company that sells.
+   */
+  company_id: string;
+  /**
+   * Money of the buyer that is not used.
+   */
+  credit: Generated<Int8>;
+  /**
+   * Days since the oldest of the arrears was due.
+   */
+  days_past_due: Generated<number>;
+  /**
+   * The day of the default that is in force; null without one.
+   */
+  defaulted_on: Timestamp | null;
+  /**
+   * Deposit, part of the price.
+   */
+  deposit: Int8;
+  /**
+   * When it was drafted.
+   */
+  drafted_at: Generated<Timestamp>;
+  /**
+   * Who drafted it.
+   */
+  drafted_by: string;
+  /**
+   * Open instalments that are due.
+   */
+  due_now: Generated<Int8>;
+  /**
+   * The day on which it ended.
+   */
+  ended_on: Timestamp | null;
+  /**
+   * Price of the option by what is paid.
+   */
+  exercise_price: Generated<Int8>;
+  /**
+   * Chosen by the caller who drafted it.
+   */
+  id: string;
+  /**
+   * The last day on which the buyer can sign.
+   */
+  lapses_on: Timestamp | null;
+  /**
+   * Value day of the latest payment; null without one.
+   */
+  last_paid_on: Timestamp | null;
+  /**
+   * Late fees that are open.
+   */
+  late_fees_open: Generated<Int8>;
+  /**
+   * Its amount.
+   */
+  next_amount: Int8 | null;
+  /**
+   * The day on which it falls due.
+   */
+  next_due_on: Timestamp | null;
+  /**
+   * Number of the next instalment that is not due; null after the last.
+   */
+  next_number: number | null;
+  /**
+   * Option fee, part of the price.
+   */
+  option_fee: Int8;
+  /**
+   * All that came in, less refunds.
+   */
+  paid: Generated<Int8>;
+  /**
+   * The day to which its steps were replayed and posted; null before it runs.
+   */
+  posted_to: Timestamp | null;
+  /**
+   * Price of the asset, in the smallest part of the unit.
+   */
+  price: Int8;
+  /**
+   * Its number, such as `ROP-2026-000001`, without gaps in a year.
+   */
+  reference: string;
+  /**
+   * What the buyer has earned towards the price.
+   */
+  rent_credit: Generated<Int8>;
+  /**
+   * Why the last review returned it; null if none did.
+   */
+  returned_reason: string | null;
+  /**
+   * What ends the contract and buys the asset; below zero when the credit is more than enough.
+   */
+  settlement: Generated<Int8>;
+  /**
+   * When the buyer signed.
+   */
+  signed_at: Timestamp | null;
+  /**
+   * SHA-256 of the terms that were signed.
+   */
+  signed_terms_sha256: Buffer | null;
+  /**
+   * The day on which the first period begins, in Africa/Harare.
+   */
+  start_on: Timestamp;
+  /**
+   * Where it is in its life.
+   */
+  state: Generated<string>;
+  /**
+   * When it was last handed in for approval; null before.
+   */
+  submitted_at: Timestamp | null;
+  /**
+   * The terms as the contract of the interface sends them.
+   */
+  terms: Json;
+  /**
+   * SHA-256 of the secret in the buyer's link.
+   */
+  token_hash: Buffer | null;
+  /**
+   * What its amounts are counted in.
+   */
+  unit: string;
+  /**
+   * Counts changes of the draft and its states.
+   */
+  version: Generated<number>;
+}
+
+export interface RopInstalment {
+  /**
+   * The part of the interest that new terms carried into it.
+   */
+  carried: Int8;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The contract.
+   */
+  contract_id: string;
+  /**
+   * The day on which it falls due, in Africa/Harare.
+   */
+  due_on: Timestamp;
+  /**
+   * Its interest, with what was carried into it, in the smallest part of the unit.
+   */
+  interest: Int8;
+  /**
+   * Interest that is paid.
+   */
+  interest_paid: Int8;
+  /**
+   * Interest that was waived.
+   */
+  interest_waived: Int8;
+  /**
+   * Late fees charged for it.
+   */
+  late_fees: Int8;
+  /**
+   * Late fees for it that are open.
+   */
+  late_fees_open: Int8;
+  /**
+   * Its number; new terms go on counting.
+   */
+  number: number;
+  /**
+   * What it still asks for; nothing once it is cancelled.
+   */
+  open: Int8;
+  /**
+   * The day on which nothing was open any more; null before.
+   */
+  paid_on: Timestamp | null;
+  /**
+   * Its principal.
+   */
+  principal: Int8;
+  /**
+   * Principal that is paid.
+   */
+  principal_paid: Int8;
+  /**
+   * The day on which this row of the schedule began.
+   */
+  since: Timestamp;
+  /**
+   * Whether it is scheduled, due, overdue, paid, waived or cancelled.
+   */
+  state: string;
+  /**
+   * The day on which it was cancelled; null if it was not.
+   */
+  until: Timestamp | null;
+}
+
+export interface RopStep {
+  /**
+   * Its amount in the smallest part of the unit, if it has one.
+   */
+  amount: Int8 | null;
+  /**
+   * The second person, if it needed one.
+   */
+  checked_by: string | null;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * What else its kind needs: new terms, what is waived, or the step that is reversed.
+   */
+  content: Generated<Json>;
+  /**
+   * The contract.
+   */
+  contract_id: string;
+  /**
+   * When it was entered.
+   */
+  entered_at: Generated<Timestamp>;
+  /**
+   * The step, by which reversals name it.
+   */
+  id: string;
+  /**
+   * What was done.
+   */
+  kind: string;
+  /**
+   * Who made it; null for the register itself.
+   */
+  made_by: string | null;
+  /**
+   * The account of the books on the money's side, by its code.
+   */
+  money_code: number | null;
+  /**
+   * What that account belongs to.
+   */
+  money_owner: string | null;
+  /**
+   * The payment that brought it; one that covers option fee, deposit and more is two steps.
+   */
+  payment_id: string | null;
+  /**
+   * The number of the receipt.
+   */
+  receipt: string | null;
+  /**
+   * Its place in the order of entry, from 1.
+   */
+  seq: number;
+  /**
+   * The day for which it counts, in Africa/Harare.
+   */
+  value_on: Timestamp;
 }
 
 export interface Secret {
@@ -3030,6 +4256,167 @@ export interface SpendingTarget {
   set_at: Generated<Timestamp>;
   /**
    * Who set it last.
+   */
+  set_by: string;
+}
+
+export interface Statement {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The name of the file.
+   */
+  file_name: string;
+  /**
+   * The day of its earliest line.
+   */
+  first_day: Timestamp;
+  /**
+   * csv, ofx or camt.
+   */
+  format: string;
+  /**
+   * Closing balance less opening balance and lines, in the smallest part of the unit; null if the file does not give both.
+   */
+  gap: Int8 | null;
+  /**
+   * Identifies the statement.
+   */
+  id: Generated<string>;
+  /**
+   * When they did.
+   */
+  imported_at: Generated<Timestamp>;
+  /**
+   * The person who imported it.
+   */
+  imported_by: string;
+  /**
+   * How many of them the account had already.
+   */
+  known: number;
+  /**
+   * The day of its latest line.
+   */
+  last_day: Timestamp;
+  /**
+   * How many entries of the file are not booked or move nothing.
+   */
+  left_out: number;
+  /**
+   * How many lines the file has.
+   */
+  lines: number;
+  /**
+   * The account that it is of.
+   */
+  money_slug: string;
+  /**
+   * SHA-256 of the file: the same file again is the same statement.
+   */
+  sha256: Buffer;
+}
+
+export interface StatementLine {
+  /**
+   * In the smallest part of the unit; money that went out is negative.
+   */
+  amount: Int8;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The bank's booking day.
+   */
+  day: Timestamp;
+  /**
+   * The entry of the books that says the same, if it was matched with one.
+   */
+  entry_id: string | null;
+  /**
+   * SHA-256 of what it is known by in another file: the bank's id, day and amount; without an id day, amount, text and its place among equal lines.
+   */
+  fingerprint: Buffer;
+  /**
+   * Identifies the line.
+   */
+  id: Generated<string>;
+  /**
+   * The account.
+   */
+  money_slug: string;
+  /**
+   * Its number, such as L-000007, once its money was in suspense.
+   */
+  number: string | null;
+  /**
+   * Who paid or was paid, as the bank says; null if it has no field for it.
+   */
+  payer: string | null;
+  /**
+   * Its place among all lines, by which lists are read in pages.
+   */
+  place: Generated<Int8>;
+  /**
+   * Why it was ignored.
+   */
+  reason: string | null;
+  /**
+   * The payer's reference; null if the bank has no field for it.
+   */
+  reference: string | null;
+  /**
+   * Where it is in its life cycle: NEW, SUGGESTED, SUSPENSE, MATCHED and others.
+   */
+  state: string;
+  /**
+   * The statement that brought it first.
+   */
+  statement_id: string;
+  /**
+   * Whether the bank took back an earlier line with it.
+   */
+  takes_back: boolean;
+  /**
+   * What else the bank says.
+   */
+  text: string;
+  /**
+   * USD or ZWG.
+   */
+  unit: string;
+}
+
+export interface StatementMapping {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The names of the columns in small letters and digits, or how many columns there are.
+   */
+  header: string;
+  /**
+   * SHA-256 of the header, by which it is found.
+   */
+  header_hash: Buffer;
+  /**
+   * Which column is what, the order of day and month, and the decimal mark.
+   */
+  mapping: Json;
+  /**
+   * The account that the sheets are of.
+   */
+  money_slug: string;
+  /**
+   * When they did.
+   */
+  set_at: Generated<Timestamp>;
+  /**
+   * The person who last said so.
    */
   set_by: string;
 }
@@ -3740,6 +5127,45 @@ export interface TransferAttempt {
   route: string;
 }
 
+export interface UnsentFile {
+  /**
+   * The company of the item.
+   */
+  company_id: string;
+  /**
+   * When it was uploaded. After a day it is forgotten.
+   */
+  filed_at: Generated<Timestamp>;
+  /**
+   * Who uploaded it. Nobody else sees or sends it.
+   */
+  filed_by: string;
+  /**
+   * Identifies the file in the company, also after it is sent.
+   */
+  id: string;
+  /**
+   * The item that the message is for.
+   */
+  item_id: string;
+  /**
+   * What its bytes are.
+   */
+  media_type: string;
+  /**
+   * Its name, with the extension for its content.
+   */
+  name: string;
+  /**
+   * SHA-256 of its bytes, which is its address in the store once it is sent.
+   */
+  sha256: Buffer;
+  /**
+   * Its size in bytes.
+   */
+  size_bytes: Int8;
+}
+
 export interface UserAccount {
   /**
    * When the account was made.
@@ -4329,6 +5755,8 @@ export interface DB {
   asset: Asset;
   asset_category: AssetCategory;
   asset_changes: AssetChanges;
+  asset_event: AssetEvent;
+  asset_event_receipt: AssetEventReceipt;
   asset_guard: AssetGuard;
   asset_import: AssetImport;
   asset_jurisdiction: AssetJurisdiction;
@@ -4338,6 +5766,11 @@ export interface DB {
   available_funds: AvailableFunds;
   base_station: BaseStation;
   base_station_asset: BaseStationAsset;
+  book_entry: BookEntry;
+  book_line: BookLine;
+  book_month_sum: BookMonthSum;
+  book_series: BookSeries;
+  books: Books;
   boundary: Boundary;
   channel_message: ChannelMessage;
   claimed_call: ClaimedCall;
@@ -4347,6 +5780,8 @@ export interface DB {
   company: Company;
   company_visit: CompanyVisit;
   counted_company: CountedCompany;
+  deal_hold: DealHold;
+  deal_receipt: DealReceipt;
   deleted_address: DeletedAddress;
   document: Document;
   email_change: EmailChange;
@@ -4354,6 +5789,8 @@ export interface DB {
   entry: Entry;
   event: Event;
   event_mark: EventMark;
+  exchange_rate: ExchangeRate;
+  finance_target: FinanceTarget;
   former_identity: FormerIdentity;
   former_number: FormerNumber;
   former_self: FormerSelf;
@@ -4368,6 +5805,7 @@ export interface DB {
   idempotency: Idempotency;
   invitation: Invitation;
   jurisdiction: Jurisdiction;
+  known_payer: KnownPayer;
   ledger_policy: LedgerPolicy;
   listing: Listing;
   listing_price: ListingPrice;
@@ -4385,6 +5823,7 @@ export interface DB {
   mint_day: MintDay;
   mint_officer: MintOfficer;
   mint_request: MintRequest;
+  money_account: MoneyAccount;
   neighbour_notice: NeighbourNotice;
   notice: Notice;
   notice_setting: NoticeSetting;
@@ -4403,20 +5842,32 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
+  payment: Payment;
   person_picture: PersonPicture;
   proposal: Proposal;
   public_holiday: PublicHoliday;
+  purchase_offer: PurchaseOffer;
+  purchase_offer_step: PurchaseOfferStep;
   push_subscription: PushSubscription;
   recovery_code: RecoveryCode;
   redemption: Redemption;
+  redemption_payable: RedemptionPayable;
   redemption_rate: RedemptionRate;
   refresh_token: RefreshToken;
+  reservation: Reservation;
   right_change: RightChange;
+  rop_change: RopChange;
+  rop_contract: RopContract;
+  rop_instalment: RopInstalment;
+  rop_step: RopStep;
   secret: Secret;
   session: Session;
   settled_overlap: SettledOverlap;
   sign_in_step: SignInStep;
   spending_target: SpendingTarget;
+  statement: Statement;
+  statement_line: StatementLine;
+  statement_mapping: StatementMapping;
   survey_beacon: SurveyBeacon;
   survey_change: SurveyChange;
   survey_excuse: SurveyExcuse;
@@ -4435,6 +5886,7 @@ export interface DB {
   token_ledger: TokenLedger;
   transfer: Transfer;
   transfer_attempt: TransferAttempt;
+  unsent_file: UnsentFile;
   user_account: UserAccount;
   verified_number: VerifiedNumber;
   waiting_sign_up: WaitingSignUp;

@@ -1,3 +1,4 @@
+import { acceptExchange, acceptReopening, acceptReversal } from './books/index.ts';
 import { acceptLinkRule } from './clients/index.ts';
 import { acceptSecondFactorRule } from './companies/index.ts';
 import { acceptShare, acceptTree } from './gates/index.ts';
@@ -12,4 +13,7 @@ export const EFFECTS: Effects = {
   treasury_payment: acceptPayment,
   second_factor_rule: acceptSecondFactorRule,
   client_link_rule: acceptLinkRule,
+  entry_reversal: acceptReversal,
+  exchange: acceptExchange,
+  month_reopening: acceptReopening,
 };

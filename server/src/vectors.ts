@@ -16,7 +16,7 @@ async function readVectors(path: string): Promise<{ readonly name: string; reado
   const answer = recogniseVectors(text);
   if (answer === undefined) {
     refuse(
-      `${path} has none of the shapes that can be answered: a table of conversions, boundaries as GeoJSON, a Merkle tree, signed notes, or due times and averages of fixes.`,
+      `${path} has none of the shapes that can be answered: a table of conversions, boundaries as GeoJSON, a Merkle tree, signed notes, due times and averages of fixes, or contracts of rent with an option to purchase.`,
     );
   }
   return { name: basename(path), answer };

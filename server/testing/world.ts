@@ -1,25 +1,30 @@
 import { invite, readCompany, removeMember } from '@atlas/contract/companies';
 import { uploadDocument } from '@atlas/contract/documents';
-import { AssetId, CompanyId, DocumentId, OverlapId } from '@atlas/contract/identifiers';
+import { AssetId, CompanyId, DocumentId, OverlapId, RopChangeId } from '@atlas/contract/identifiers';
 import { COMPANY_ROLES, type Role } from '@atlas/contract/roles';
+import { restructureRop } from '@atlas/contract/rops';
 import { shareOverlap } from '@atlas/contract/shared-overlaps';
 import { expect } from 'vitest';
 import { enrol } from '../src/companies/index.ts';
 import { closeSession } from '../src/people/open-session.ts';
 import type { TestApp } from './app.ts';
 import { buildAsset } from './builders/asset.ts';
+import { buildLoop, buildOpening, findMainAccount } from './builders/books.ts';
 import { buildCertificate } from './builders/certificate.ts';
 import { buildClearance } from './builders/clearance.ts';
 import { buildCompany, buildMember, type TestCompany } from './builders/company.ts';
+import { buildDeal, buildOffer, buildReservation } from './builders/deal.ts';
 import { buildWaitingPass } from './builders/gates.ts';
 import { buildGrant, buildOperator } from './builders/grant.ts';
 import { buildImport } from './builders/import.ts';
 import { buildJurisdiction } from './builders/jurisdiction.ts';
 import { buildMintRequest, buildRedemption } from './builders/ledger.ts';
 import { buildOverlap, type TestOverlap } from './builders/overlap.ts';
+import { findLine as findStatementLine, importLines, inventPayment, record } from './builders/payment.ts';
 import { buildPerson, type TestPerson } from './builders/person.ts';
 import { buildProposal } from './builders/proposal.ts';
 import { proposeBurden, readHeld } from './builders/right.ts';
+import { buildActive, ropTerms } from './builders/rop.ts';
 import { buildStation } from './builders/station.ts';
 import { buildSurveyItems } from './builders/survey.ts';
 import { buildTasks } from './builders/task.ts';
@@ -168,7 +173,12 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     linkID: await findLink(test, workItemID),
     ...(await buildWaitingPass(test, company)),
     proposalID: await buildProposal(test, company),
+    ...(await buildPayments(test, company)),
+    ...(await buildContract(test, company)),
     eventID: await findEvent(test, companyID),
+    entryID: (await buildOpening(test, company)).entryID,
+    assetEventID: await buildLoop(test, company, categoryId),
+    moneyAccountID: await findMainAccount(test, company),
     documentID: '',
     workFileID: '',
     importID: '',
@@ -196,6 +206,44 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     spare,
     ids: { ...ids, documentID, workFileID, importID, rightID: title._id, partyID: title.party._id, changeID },
   };
+}
+
+/** The same with a payment of its buyer, and a statement whose line is in suspense. */
+async function buildPayments(
+  test: TestApp,
+  company: TestCompany,
+): Promise<Pick<Ids, 'offerID' | 'reservationID' | 'paymentID' | 'statementID' | 'lineID'>> {
+  const { companyID, director } = company;
+  const deals = await buildDeals(test, company);
+  const { _id: paymentID } = await record(test, companyID, director, inventPayment(deals.reservationID, '500'));
+  const { _id: statementID } = await importLines(test, companyID, director, ['16/01/2026', '7.00', 'Unknown payer']);
+  const { _id: lineID } = await findStatementLine(test, companyID, director, 'Unknown payer');
+  return { ...deals, paymentID, statementID, lineID };
+}
+
+/** An open offer, and a reservation that waits for its deposit. */
+async function buildDeals(test: TestApp, company: TestCompany): Promise<Pick<Ids, 'offerID' | 'reservationID'>> {
+  const { director } = company;
+  const [offered, reserved] = [await buildDeal(test, company), await buildDeal(test, company)];
+  const offer = await buildOffer(test, offered, director);
+  const reservation = await buildReservation(test, reserved, director);
+  return { offerID: offer._id, reservationID: reservation._id };
+}
+
+/** An active contract of rent with an option to purchase, and new terms that wait for a second person. */
+async function buildContract(test: TestApp, company: TestCompany): Promise<Pick<Ids, 'ropID' | 'ropChangeID'>> {
+  const people = {
+    company,
+    seller: await buildMember(test, company, 'Sales'),
+    manager: await buildMember(test, company, 'Manager'),
+  };
+  const { companyID, ropID } = await buildActive(test, people);
+  const ropChangeID = RopChangeId.parse(crypto.randomUUID());
+  const { method, annualPercent, frequency, count, termMonths, firstDue } = ropTerms();
+  const terms = { method, annualPercent, frequency, count, termMonths, firstDue };
+  const body = { key: ropChangeID, terms, reason: 'The buyer earns less.' };
+  await call(test.app, restructureRop, { params: { companyID, ropID }, body }, people.seller);
+  return { ropID, ropChangeID };
 }
 
 /** A lease of the asset that its Director proposes; earlier open proposals end, as an asset can have only a few. */

@@ -3,10 +3,12 @@ import { readOfficeCalendar } from '@atlas/contract/business-hours';
 import { type CompanyOverview, readCompany } from '@atlas/contract/companies';
 import { readMilestones, readQueueTrees, readSales } from '@atlas/contract/dashboard';
 import type { Endpoint, Reply } from '@atlas/contract/endpoint';
+import { readCashForecast, readFinanceDashboard, readFinanceMilestones, readGateBudget } from '@atlas/contract/finance';
 import { CategoryId, CompanyId } from '@atlas/contract/identifiers';
 import { readSiteConfiguration } from '@atlas/contract/site';
 import { listSurveyedZones, readFieldPack, readSurvey } from '@atlas/contract/survey';
 import { listFilters } from '@atlas/contract/work-desk';
+import { CHARTS, FINANCE_MILESTONES, FORECAST, GATE_BUDGET } from './finance-answers.ts';
 import { makeAnswer, makeID } from './make-answer.ts';
 import { makePack, makeSurvey, makeZones } from './survey-answers.ts';
 
@@ -99,6 +101,10 @@ export const FULL_ANSWERS: ReadonlyMap<Endpoint, unknown> = new Map<Endpoint, un
       { days: 90, amount: '260000000', gates: 1 },
     ],
   }),
+  say(readFinanceDashboard, CHARTS),
+  say(readCashForecast, FORECAST),
+  say(readFinanceMilestones, FINANCE_MILESTONES),
+  say(readGateBudget, GATE_BUDGET),
   say(readSiteConfiguration, { basemaps: [], defaultBasemap: 'embedded', demo: false }),
 ]);
 

@@ -1,6 +1,9 @@
+import { EntryNumber, MoneyAmount, SignedAmount } from '@atlas/contract/books';
+import { AmountShown, DealAmount, Percent as DealPercent } from '@atlas/contract/deals';
 import type { Endpoint, Reply } from '@atlas/contract/endpoint';
 import { MilliMegajoules } from '@atlas/contract/megajoules';
 import { Permit } from '@atlas/contract/permits';
+import { Percent } from '@atlas/contract/rop-terms';
 import { Instant } from '@atlas/contract/text';
 import type { core } from 'zod/mini';
 
@@ -21,6 +24,7 @@ const TEXTS: readonly (readonly [field: RegExp, write: (made: number) => string]
   [/(At|Since|From|Until)$|^(at|asOf|dueFirst|dueResolve)$/, writeMoment],
   [/^dateOf|On$/, (made) => writeMoment(made).slice(0, 10)],
   [/phone/i, () => '+263772123456'],
+  [/nationalID/i, () => '63-123456-K-42'],
   [/email/i, (made) => `tsitsi.chidziva.${made}@example.com`],
   [/^(hash|sha256)$/, () => '8f1d0c5e7a2b4f6091c3d5e7f9a1b3c5d7e9f0a2b4c6d8e0f1a3b5c7d9e1f3a5'],
   [/^since$/, writeMoment],
@@ -31,6 +35,8 @@ const TEXTS: readonly (readonly [field: RegExp, write: (made: number) => string]
   [/^currency$/, (made) => ['USD', 'ZAR', 'ZWG'][made % 3] ?? 'USD'],
   [/^perMegajoule$/, () => '0.25'],
   [/^fiatAmount$/, () => '31250'],
+  [/^eventLoop$/, () => 'monthly'],
+  [/^rate$/, () => '26.5'],
   [/^commodity$/, () => 'garlpex'],
   [/^mediaType$/, () => 'image/png'],
 ];
@@ -117,7 +123,10 @@ class Maker {
   #makeText(schema: core.$ZodType, def: core.$ZodStringDef, field: string): string {
     this.#made += 1;
     if (schema === Instant) return writeMoment(this.#made);
-    if (schema === MilliMegajoules) return '1250500';
+    if (schema === MilliMegajoules || schema === SignedAmount || schema === MoneyAmount) return '1250500';
+    if (schema === DealAmount || schema === AmountShown) return '1250500';
+    if (schema === Percent || schema === DealPercent) return '12.5';
+    if (schema === EntryNumber) return `J-2026-${String(this.#made).padStart(6, '0')}`;
     const format = 'format' in def ? def.format : undefined;
     if (format === 'uuid') return makeID(this.#made);
     if (format === 'date') return writeMoment(this.#made).slice(0, 10);

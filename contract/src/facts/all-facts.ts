@@ -4,11 +4,13 @@ import { accountFacts } from './accounts.ts';
 import { admissionFacts } from './admission.ts';
 import { assetFacts } from './assets.ts';
 import { baseStationFacts } from './base-stations.ts';
+import { bookFacts } from './books.ts';
 import { calendarFacts } from './calendar.ts';
 import { catalogueFacts } from './catalogue.ts';
 import { channelFacts } from './channels.ts';
 import { clientFacts } from './clients.ts';
 import { companyFacts } from './companies.ts';
+import { dealFacts } from './deals.ts';
 import type { FactContent, FactDefinition } from './define-fact.ts';
 import { gateFacts } from './gates.ts';
 import { jurisdictionFacts } from './jurisdictions.ts';
@@ -17,9 +19,11 @@ import { logFacts } from './log.ts';
 import { milestoneFacts } from './milestones.ts';
 import { mintFacts } from './mint.ts';
 import { neighbourFacts } from './neighbours.ts';
+import { paymentFacts } from './payments.ts';
 import { proposalFacts } from './proposals.ts';
 import { redemptionFacts } from './redemptions.ts';
 import { rightFacts } from './rights.ts';
+import { ropFacts } from './rops.ts';
 import { surveyFacts } from './survey.ts';
 import { transferFacts } from './transfers.ts';
 import { workFacts } from './work.ts';
@@ -30,11 +34,13 @@ const NOUNS = {
   admissionFacts,
   assetFacts,
   baseStationFacts,
+  bookFacts,
   calendarFacts,
   catalogueFacts,
   channelFacts,
   clientFacts,
   companyFacts,
+  dealFacts,
   gateFacts,
   jurisdictionFacts,
   ledgerFacts,
@@ -42,9 +48,11 @@ const NOUNS = {
   milestoneFacts,
   mintFacts,
   neighbourFacts,
+  paymentFacts,
   proposalFacts,
   redemptionFacts,
   rightFacts,
+  ropFacts,
   surveyFacts,
   transferFacts,
   workFacts,

@@ -11,6 +11,8 @@ const Before = z.strictObject({
 });
 const OnSale = z.strictObject({ ownershipState: z.literal('ON_SALE'), ...TERMS });
 
+const Sale = z.strictObject({ ownershipState: z.string() });
+
 const OF_ASSET = { subject: 'asset', audience: 'public log' } as const;
 
 /** Facts about offers for sale. Prices are hundredths of a US dollar. */
@@ -22,6 +24,20 @@ export const catalogueFacts = {
     type: 'asset.unlisted',
     before: Before,
     after: z.strictObject({ ownershipState: z.literal('HELD') }),
+  }),
+  assetReserved: defineFact({ ...OF_ASSET, type: 'asset.reserved', before: Sale, after: Sale }),
+  /** Its reservation or contract ended without a sale. */
+  assetReleased: defineFact({ ...OF_ASSET, type: 'asset.released', before: Sale, after: Sale }),
+  /** Rented with the option to purchase. */
+  assetRented: defineFact({ ...OF_ASSET, type: 'asset.rented', before: Sale, after: Sale }),
+  rentDefaulted: defineFact({ ...OF_ASSET, type: 'asset.rent_defaulted', before: Sale, after: Sale }),
+  rentCured: defineFact({ ...OF_ASSET, type: 'asset.rent_cured', before: Sale, after: Sale }),
+  assetSold: defineFact({
+    ...OF_ASSET,
+    type: 'asset.sold',
+    before: Sale,
+    after: z.strictObject({ ownershipState: z.literal('SOLD'), mode: z.enum(['cash', 'rop']) }),
+    stage: true,
   }),
   /** Prices and names of buyers leave the register. */
   salesExported: defineFact({

@@ -85,8 +85,20 @@ export const workFacts = {
     after: z.strictObject({ queueName: z.string(), rule: RepeatRule }),
   }),
   taskRepeatEnded: defineFact({ type: 'work.repeat_ended', subject: 'task_repeat', audience: 'company' }),
-  workReplySaved: defineFact({ type: 'work.reply_saved', subject: 'work_reply', audience: 'company' }),
-  workReplyRemoved: defineFact({ type: 'work.reply_removed', subject: 'work_reply', audience: 'company' }),
+  /** With the text, because colleagues send it to customers: nobody can change it for an hour without a trace. */
+  workReplySaved: defineFact({
+    type: 'work.reply_saved',
+    subject: 'work_reply',
+    audience: 'company',
+    before: z.strictObject({ text: z.nullable(z.string()) }),
+    after: z.strictObject({ text: z.string() }),
+  }),
+  workReplyRemoved: defineFact({
+    type: 'work.reply_removed',
+    subject: 'work_reply',
+    audience: 'company',
+    before: z.strictObject({ text: z.string() }),
+  }),
   /** People's names and numbers leave the register. */
   workExported: defineFact({
     type: 'work.exported',

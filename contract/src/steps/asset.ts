@@ -5,6 +5,7 @@ import { listAsset, unlistAsset } from '../catalogue.ts';
 import { assetFacts } from '../facts/assets.ts';
 import { catalogueFacts } from '../facts/catalogue.ts';
 import { gateFacts } from '../facts/gates.ts';
+import { reserveAsset } from '../reservations.ts';
 import { defineLife } from './define-life.ts';
 
 /** The asset's boundary, its approval and its gates. Imports, splits and mergers also make boundaries. */
@@ -161,6 +162,12 @@ export const ownershipLife = defineLife({
     undisputed: 'not disputed',
     approved: 'approved',
     noCaveat: 'under no caveat',
+    free: 'no other deal has it',
+    dealOver: 'its reservation or contract ended',
+    paid: 'the price is paid, and two people agreed to the transfer',
+    signed: 'the contract is signed and its first payments are made',
+    defaulted: 'the contract is in default',
+    cured: 'nothing of the contract is overdue any more',
   },
   steps: {
     plot: {
@@ -190,6 +197,48 @@ export const ownershipLife = defineLife({
       who: unlistAsset,
       requires: [],
       fact: catalogueFacts.assetUnlisted,
+    },
+    reserve: {
+      from: ['ON_SALE'],
+      to: ['RESERVED'],
+      who: reserveAsset,
+      requires: ['admitted', 'inUse', 'undisputed', 'approved', 'noCaveat', 'free'],
+      fact: catalogueFacts.assetReserved,
+    },
+    rent: {
+      from: ['ON_SALE', 'RESERVED'],
+      to: ['ROP_ACTIVE'],
+      who: 'register',
+      requires: ['signed', 'free'],
+      fact: catalogueFacts.assetRented,
+    },
+    defaultRent: {
+      from: ['ROP_ACTIVE'],
+      to: ['ROP_DEFAULT'],
+      who: 'register',
+      requires: ['defaulted'],
+      fact: catalogueFacts.rentDefaulted,
+    },
+    cureRent: {
+      from: ['ROP_DEFAULT'],
+      to: ['ROP_ACTIVE'],
+      who: 'register',
+      requires: ['cured'],
+      fact: catalogueFacts.rentCured,
+    },
+    release: {
+      from: ['RESERVED', 'ROP_ACTIVE', 'ROP_DEFAULT'],
+      to: ['ON_SALE'],
+      who: 'register',
+      requires: ['dealOver'],
+      fact: catalogueFacts.assetReleased,
+    },
+    sell: {
+      from: ['RESERVED', 'ROP_ACTIVE'],
+      to: ['SOLD'],
+      who: 'register',
+      requires: ['paid', 'inUse', 'undisputed', 'noCaveat'],
+      fact: catalogueFacts.assetSold,
     },
   },
 });

@@ -5,7 +5,7 @@ import { updateState } from './life-repository.ts';
 
 /** Moves an asset along the axis of ownership. */
 export async function setOwnership(
-  scope: Scope,
+  scope: Pick<Scope, 'tx'>,
   companyID: CompanyId,
   assetID: AssetId,
   ownershipState: OwnershipState,

@@ -26,7 +26,7 @@ interface Step {
 }
 
 /** An asset, locked until the transaction ends. @throws AppError `not_found` */
-export async function holdAsset(scope: Scope, { companyID, assetID }: Place): Promise<LivingAsset> {
+export async function holdAsset(scope: Pick<Scope, 'tx'>, { companyID, assetID }: Place): Promise<LivingAsset> {
   await lockAssets(scope.tx, companyID, [assetID]);
   const asset = await readLivingAsset(scope.tx, companyID, assetID);
   if (asset === undefined) throw new AppError('not_found');

@@ -74,6 +74,7 @@ describe('the public catalogue', () => {
         'polygon',
         'priceCents',
         'province',
+        'reserved',
         'ropAvailable',
       ].sort(),
     );

@@ -61,6 +61,11 @@ export async function unlistAsset(scope: Scope, place: Place): Promise<AssetOffe
   return readAssetOffer(scope, place);
 }
 
+/** Ends the listing of an asset that was sold. Its history of prices keeps the last one. */
+export async function endListing({ tx }: Pick<Scope, 'tx'>, { companyID, assetID }: Place): Promise<void> {
+  await deleteTerms(tx, companyID, assetID);
+}
+
 function pick({ priceCents, ropAvailable, showsOutline }: Terms): Terms {
   return { priceCents, ropAvailable, showsOutline };
 }

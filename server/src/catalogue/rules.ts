@@ -33,6 +33,18 @@ export function decideListing(asset: AssetForSale): SaleVerdict {
   ]);
 }
 
+/** Selling an asset, or agreeing to: what listing it requires, and that it is on sale, or that this deal has it. */
+export function decideSale(asset: AssetForSale, state: 'ON_SALE' | 'RESERVED'): SaleVerdict {
+  const other = asset.ownershipState === 'HELD' ? because('not_on_sale') : because('under_deal');
+  return conclude([
+    explainAdmission(asset.admission),
+    explainInactive(asset.standing),
+    asset.complianceState === 'APPROVED' ? undefined : because('not_approved_for_sale'),
+    asset.isUnderCaveat ? because('under_caveat') : undefined,
+    asset.ownershipState === state ? undefined : other,
+  ]);
+}
+
 /** Taking an asset off sale: in any state, unless someone is buying it. */
 export function decideUnlisting(asset: Pick<AssetForSale, 'ownershipState'>): SaleVerdict {
   const isOpen = isOpenIn(ownershipLife.steps.withdraw, asset.ownershipState);

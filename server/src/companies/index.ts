@@ -4,6 +4,7 @@ export { readCompanyName } from './company-repository.ts';
 export { createCompany } from './create-company.ts';
 export { enrol } from './enrol.ts';
 export { holdGrantRule, saveGrantRule } from './grant-rule.ts';
+export { inviteBuyer } from './invite-buyer.ts';
 export { countNewEvents, markEventsSeen } from './new-events.ts';
 export { readCompany } from './read-company.ts';
 export { acceptSecondFactorRule } from './second-factor-rule.ts';

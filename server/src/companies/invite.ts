@@ -106,7 +106,8 @@ async function refuseTooMany(tx: Tx, invitee: Invitee): Promise<void> {
   }
 }
 
-async function isMember(tx: Tx, invitee: Invitee): Promise<boolean> {
+/** Whether the invited person belongs to the current company. */
+export async function isMember(tx: Tx, invitee: Invitee): Promise<boolean> {
   if ('email' in invitee) return isMemberWithEmail(tx, invitee.email);
   return (await findRole(tx, invitee.person)) !== undefined;
 }

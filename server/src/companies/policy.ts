@@ -1,5 +1,6 @@
 import { listAdminLogs } from '@atlas/contract/admin-logs';
 import { listApplications, readAdmission } from '@atlas/contract/admission';
+import { createEvent } from '@atlas/contract/asset-events';
 import { approveBoundary } from '@atlas/contract/asset-life';
 import { saveBoundary } from '@atlas/contract/cartography';
 import { createGrant } from '@atlas/contract/client-map';
@@ -16,8 +17,10 @@ import { saveTree } from '@atlas/contract/gates';
 import type { UserId } from '@atlas/contract/identifiers';
 import { listParties } from '@atlas/contract/parties';
 import { ALLOWED, denied, permitCall, type Verdict } from '@atlas/contract/permits';
+import { listPurchaseOffers } from '@atlas/contract/purchase-offers';
 import { because } from '@atlas/contract/reasons';
-import type { CompanyRole, Role } from '@atlas/contract/roles';
+import { type CompanyRole, FINANCE_ROLES, type Role } from '@atlas/contract/roles';
+import { draftRop } from '@atlas/contract/rops';
 import { replyToWorkItem } from '@atlas/contract/work-steps';
 import { decideAssignment, decideRemoval, type Leader, type RoleVerdict } from './rules.ts';
 
@@ -31,6 +34,10 @@ export function permitsOfRole(role: Role, isDesk = false): Readonly<Record<keyof
     fileDocuments: permitCall(role, uploadDocument),
     readEvents: permitCall(role, listCompanyEvents),
     readSales: permitCall(role, readSales),
+    readFinance: permitCall(role, { access: FINANCE_ROLES }),
+    createEvents: permitCall(role, createEvent),
+    draftRops: permitCall(role, draftRop),
+    readDeals: permitCall(role, listPurchaseOffers),
     readQueues: permitCall(role, readQueueTrees),
     readLogs: permitCall(role, listAdminLogs),
     shareMaps: permitCall(role, createGrant),

@@ -10,17 +10,16 @@ import {
   setSpendingTarget,
 } from '@atlas/contract/dashboard';
 import { claimWorkItem, handOverWorkItem } from '@atlas/contract/work-steps';
-import { USD } from '@atlas/money/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
 import { buildRegisteredAsset, buildTree, startRun } from '../../testing/builders/gates.ts';
-import { asDirector, buildTreasury, fundAccount } from '../../testing/builders/ledger.ts';
+import { asDirector, buildTreasury } from '../../testing/builders/ledger.ts';
 import type { TestPerson } from '../../testing/builders/person.ts';
 import { buildEnquiry } from '../../testing/builders/work.ts';
 import { call, callRefused } from '../../testing/call.ts';
 import { buildReview, keepers } from '../../testing/gate-steps.ts';
-import { ensureAccount } from '../ledger/index.ts';
+import { bookAccount, openMainAccount, postEntry } from '../books/index.ts';
 
 let test: TestApp;
 let company: TestCompany;
@@ -174,21 +173,39 @@ describe('sales', () => {
     expect(months.at(-1)).toEqual({ month: today.slice(0, 7), revenueCents: 0, unitsSold: 0 });
   });
 
-  it('come from the income accounts in dollars', async () => {
-    const { companyID } = company;
-    const open = (code: number, unit: typeof USD | undefined) =>
-      asDirector(test, company, ({ tx }) =>
-        ensureAccount(tx, { companyID, owner: { kind: 'company', id: companyID }, code, ...(unit && { unit }) }),
-      );
-    await fundAccount(test, await open(1000, USD), 7_000n, companyID);
-    await fundAccount(test, await open(4000, undefined), 9_000n, companyID);
+  it('are the income of the books in dollars, by the day it was booked', async () => {
+    const main = (unit: 'USD' | 'ZWG') => bookAccount('bank', unit, unit === 'USD' ? 'main-usd' : 'main-zig');
+    const earn = (name: 'assetSales' | 'services', unit: 'USD' | 'ZWG', amount: bigint, valueOn = today) =>
+      asDirector(test, company, async (scope) => {
+        await openMainAccount(scope.tx, unit);
+        const lines = [{ debit: main(unit), credit: bookAccount(name, unit), amount }];
+        return postEntry(scope, {
+          kind: 'event',
+          valueOn,
+          payee: 'Buyer',
+          text: 'sold',
+          key: crypto.randomUUID(),
+          lines,
+        });
+      });
+    await earn('assetSales', 'ZWG', 9_000n);
     expect((await sales()).revenueCents).toBeNull();
-    await fundAccount(test, await open(4000, USD), 12_345n, companyID);
-    await fundAccount(test, await open(4050, USD), 55n, companyID);
+    await earn('assetSales', 'USD', 12_345n);
+    await earn('services', 'USD', 55n);
+    await earn('services', 'USD', 7n, '2020-01-31');
     const { revenueCents, months } = await sales();
     expect(revenueCents).toBe(12_400);
     expect(months.at(-1)?.revenueCents).toBe(12_400);
-    expect((await sales('2020-01-01', '2020-01-31')).revenueCents).toBe(0);
+    expect((await sales('2020-01-01', '2020-01-31')).revenueCents).toBe(7);
+    await earn('services', 'USD', 100n, '2020-02-10');
+    await earn('services', 'USD', 1000n, '2020-03-05');
+    // Days of three months, of which one is whole; parts of two; and a part of one.
+    const revenueOf = async (from: string, to: string) => (await sales(from, to)).revenueCents;
+    expect(await revenueOf('2020-01-15', '2020-03-04')).toBe(107);
+    expect(await revenueOf('2020-01-31', '2020-02-09')).toBe(7);
+    expect(await revenueOf('2020-02-01', '2020-02-29')).toBe(100);
+    expect(await revenueOf('2020-02-11', '2020-03-05')).toBe(1000);
+    expect(await revenueOf('2020-02-10', '2020-02-10')).toBe(100);
   });
 
   it('count an asset on the day it turned sold, once', async () => {

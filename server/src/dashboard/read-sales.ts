@@ -1,12 +1,13 @@
 import type { readSales as endpoint } from '@atlas/contract/dashboard';
 import type { Received, Reply } from '@atlas/contract/endpoint';
 import * as z from 'zod/mini';
+import { firstDayOf, monthOf, monthsAround } from '../finance/index.ts';
 import type { Scope } from '../platform/database/database.ts';
-import { firstDayOf, lastDayOf, monthOf, monthsAround } from './months.rules.ts';
 import { SALES } from './sales-repository.ts';
 
 const Stored = z.object({
-  income: z.nullable(z.array(z.object({ day: z.string(), amount: z.int() }))),
+  income: z.nullable(z.int()),
+  months: z.record(z.string(), z.int()),
   sold: z.array(z.object({ day: z.string(), units: z.int() })),
 });
 
@@ -18,23 +19,17 @@ export async function readSales(
   { from, to }: Received<typeof endpoint>['query'],
 ): Promise<Reply<typeof endpoint>> {
   const months = monthsAround(monthOf(to), MONTHS_BEFORE, 0);
-  const firstMonthDay = firstDayOf(months[0] ?? monthOf(to));
-  const first = from < firstMonthDay ? from : firstMonthDay;
-  const text = await scope.readText(SALES, [first, lastDayOf(monthOf(to))]);
-  const { income, sold } = Stored.parse(JSON.parse(text ?? ''));
-  const isChosen = ({ day }: { readonly day: string }) => day >= from && day <= to;
-  const sumIncome = (rows: readonly { readonly amount: number }[]) => rows.reduce((sum, row) => sum + row.amount, 0);
-  const sumUnits = (rows: readonly { readonly units: number }[]) => rows.reduce((sum, row) => sum + row.units, 0);
+  const [first = to, last = to] = [months[0], months.at(-1)];
+  const text = await scope.readText(SALES, [from, to, firstDayOf(first), firstDayOf(last)]);
+  const { income, months: incomeOf, sold } = Stored.parse(JSON.parse(text ?? ''));
+  const sumUnits = (rows: typeof sold) => rows.reduce((sum, row) => sum + row.units, 0);
   return {
-    revenueCents: income && sumIncome(income.filter(isChosen)),
-    unitsSold: sumUnits(sold.filter(isChosen)),
-    months: months.map((month) => {
-      const isInMonth = ({ day }: { readonly day: string }) => monthOf(day) === month;
-      return {
-        month,
-        revenueCents: sumIncome((income ?? []).filter(isInMonth)),
-        unitsSold: sumUnits(sold.filter(isInMonth)),
-      };
-    }),
+    revenueCents: income,
+    unitsSold: sumUnits(sold.filter(({ day }) => day >= from && day <= to)),
+    months: months.map((month) => ({
+      month,
+      revenueCents: incomeOf[month] ?? 0,
+      unitsSold: sumUnits(sold.filter(({ day }) => monthOf(day) === month)),
+    })),
   };
 }

@@ -1,5 +1,6 @@
 export { type ImportedDetails, pickDetails, pickHolders } from './attributes.rules.ts';
 export { type DateOrder, findDateOrder, readDate, spellDate } from './dates.rules.ts';
+export { decodeAs, findMark, readUtf8 } from './decode-text.ts';
 export { detectFormat } from './detect-format.ts';
 export type { ExportedAsset } from './exported-fields.ts';
 export {
@@ -15,6 +16,7 @@ export {
 } from './import-feature.ts';
 export { openArchive } from './open-archive.ts';
 export { parseFile } from './parse-file.ts';
+export { parseMarkup } from './read-markup.ts';
 export { type CostRefusal, runReader } from './run-reader.ts';
 export { joinRows, openShapefile, readRows, readShapes } from './shapefile-parts.ts';
 export { TurnsByCompany } from './turns-by-company.ts';

@@ -60,3 +60,18 @@ export async function findRedemption(
   const milli = { amount: BigInt(amount), limit: limit === null ? null : BigInt(limit) };
   return { mine, sameHands, approvedBySameHands, status, ...milli };
 }
+
+/** What a redemption of the current company costs, in hundredths of its currency, and whose it is. */
+export async function readRedemptionCost(
+  db: Reader,
+  id: RedemptionId,
+): Promise<{ readonly currency: string; readonly fiatAmount: bigint; readonly person: string }> {
+  const row = await db
+    .selectFrom('redemption')
+    .select(['currency', 'fiat_amount', sql<string | null>`app.name_of(user_id)`.as('person')])
+    .where('company_id', '=', sql<string>`app.current_company_id()`)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  // The name goes with an account that was deleted.
+  return { currency: row.currency, fiatAmount: BigInt(row.fiat_amount), person: row.person ?? '–' };
+}

@@ -1,7 +1,6 @@
 import * as ledger from '@atlas/contract/ledger';
 import * as mint from '@atlas/contract/mint';
 import * as mintProposals from '@atlas/contract/mint-proposals';
-import * as redemptions from '@atlas/contract/redemptions';
 import type { FastifyInstance } from 'fastify';
 import type { InnerDoor } from '../platform/inner-door.ts';
 import { mount } from '../platform/mount.ts';
@@ -14,9 +13,7 @@ import * as proposing from './mint-proposals.ts';
 import { MovementGatherer } from './movement-gatherer.ts';
 import { payFromWallet } from './pay.ts';
 import { payFromTreasury } from './pay-from-treasury.ts';
-import { setPaymentLimit } from './payment-limit.ts';
 import { listTreasuryReceipts, listWalletReceipts, readTreasury, readWallet } from './read-accounts.ts';
-import * as redeeming from './redemptions.ts';
 import { readBooks, reopenLedger } from './reopen-ledger.ts';
 import { readSupplyText } from './repository.ts';
 
@@ -25,7 +22,7 @@ interface Health {
   readonly watch: TroubleWatch;
 }
 
-/** Wallets and treasuries, minting and redemption, and whether the books agree. */
+/** Wallets and treasuries, minting, and whether the books agree. `payments` mounts redemptions, which it pays out. */
 export function mountLedger(app: FastifyInstance, platform: Platform, health: Health): void {
   const { database } = platform;
   const gatherer = new MovementGatherer(database);
@@ -56,15 +53,6 @@ export function mountLedger(app: FastifyInstance, platform: Platform, health: He
     refuseMintProposal: ({ scope, params, body }) =>
       proposing.refuseMintProposal(scope, params.proposalID, body.reason),
     withdrawMintProposal: ({ scope, params }) => proposing.withdrawMintProposal(scope, params.proposalID),
-  });
-  mount(app, platform, redemptions, {
-    listRedemptions: ({ scope, params }) => redeeming.listRedemptions(scope, params.companyID),
-    requestRedemption: ({ scope, params, body }) => redeeming.requestRedemption(scope, params, body),
-    approveRedemption: ({ scope, params }) => redeeming.approveRedemption(scope, params),
-    settleRedemption: ({ scope, params, body }) => redeeming.settleRedemption(scope, params, body.payoutReference),
-    failRedemption: ({ scope, params, body }) => redeeming.failRedemption(scope, params, body.reason),
-    cancelRedemption: ({ scope, params }) => redeeming.cancelRedemption(scope, params),
-    setRedemptionLimit: ({ scope, params, body }) => setPaymentLimit(scope, params.companyID, body.limit),
   });
   mountDeepHealth(app, database, health);
 }

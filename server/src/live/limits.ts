@@ -11,6 +11,8 @@ export const SOCKETS_OF_PERSON = 20;
 export const HANDSHAKES = { most: 120, milliseconds: 60_000 };
 /** How many sockets a node has at most, with those that have not shown their token yet. */
 export const SOCKETS_OF_NODE = 20_000;
+/** How many of them one network has, so that no stranger takes the places of all. */
+export const NEWCOMERS_OF_NETWORK = 500;
 /** How long a connection may take to show its token. */
 export const TOKEN_MILLISECONDS = 10_000;
 /** A socket with this many characters unsent gets no more news, until it has read them. */

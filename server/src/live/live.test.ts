@@ -14,6 +14,7 @@ import { buildEnquiry, type TestEnquiry } from '../../testing/builders/work.ts';
 import { call } from '../../testing/call.ts';
 import { claimsOf, LiveClient } from '../../testing/live.ts';
 import { signUntil } from '../../testing/sign-until.ts';
+import { NEWCOMERS_OF_NETWORK } from './limits.ts';
 
 const QUEUE = 'Customer Requests' satisfies QueueName;
 /** A right that has ended closes the sockets within this time. */
@@ -120,6 +121,24 @@ describe('a connection', () => {
     const client = await connect(sales);
     client.socket.emit('watchQueue', { ...claims(), role: 'x'.repeat(70_000) });
     expect(await client.closed()).toBeLessThan(SECOND);
+  });
+
+  it('a stranger who opens connections without a token takes the places of nobody else', async () => {
+    const knock = () =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const url = `${address}/socket.io/?EIO=4&transport=polling`;
+        get(url, { localAddress: '127.0.0.9' }, (response) => resolve(response.resume().statusCode)).on(
+          'error',
+          reject,
+        );
+      });
+    const statuses: (number | undefined)[] = [];
+    for (let opened = 0; opened < NEWCOMERS_OF_NETWORK + 100; opened += 50) {
+      statuses.push(...(await Promise.all(Array.from({ length: 50 }, knock))));
+    }
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(NEWCOMERS_OF_NETWORK);
+    expect(statuses.at(-1)).toBe(403);
+    expect(await (await connect(sales)).watch(claims())).toMatchObject({ success: true });
   });
 
   it('leaves other upgrades to HTTP', async () => {

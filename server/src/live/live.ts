@@ -51,7 +51,7 @@ export class Live {
   constructor({ http, platform, drain, headers, log }: LiveParts) {
     this.#platform = platform;
     this.#log = log;
-    this.#server = openLiveServer(http, { origin: platform.configuration.origin, headers, drain });
+    this.#server = openLiveServer(http, { configuration: platform.configuration, headers, drain });
     this.#feeds = new Feeds(this.#server, readQueueFrom(platform.database));
     this.#presence = new Presence(this.#server, (payload) => this.#notices?.announce({ channel: LOOK, payload }));
     this.#server.use((socket, next) => {

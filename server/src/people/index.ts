@@ -7,5 +7,7 @@ export { LIMITS } from './limits.ts';
 export { closeSession, openSession } from './open-session.ts';
 export { hashPassword, withHashingSlot } from './passwords.ts';
 export { deleteOwnPicture, findSharedPicture, replaceOwnPicture } from './picture-repository.ts';
+export { findNetwork } from './rules.ts';
 export { hashSecretToken, mintSecretToken } from './secret-token.ts';
-export { type Allowance, giveBack, isWithinLimit, readAllowance, takeFromLimit } from './throttle.ts';
+export { budgetOfMessages } from './send-number-code.ts';
+export { type Allowance, giveBack, isWithinLimit, nameKey, readAllowance, takeFromLimit } from './throttle.ts';

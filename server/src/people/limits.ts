@@ -75,6 +75,9 @@ export const LIMITS = {
    * those who had: its owner waits behind strangers for an hour, not for a day. With five tries each, 270 guesses a day.
    */
   numberCodeBySlowNumber: { purpose: 'number code by slow number', attempts: 1, windowSeconds: HOUR },
+  /** Codes with which buyers sign a contract. */
+  ropCodeByContractMinutely: { purpose: 'rop code by contract and minute', attempts: 1, windowSeconds: MINUTE },
+  ropCodeByContractDaily: { purpose: 'rop code by contract and day', attempts: 6, windowSeconds: DAY },
   /** Copies of a person's own data. */
   exportByPerson: { purpose: 'export by person', attempts: 5, windowSeconds: DAY },
   emailChangeByPerson: { purpose: 'email change by person', attempts: 5, windowSeconds: DAY },

@@ -34,6 +34,8 @@ const TEXTS: Readonly<Record<PartInOne, string>> = {
   verdicts: `SELECT app.own_verdicts(${IN_COMPANIES})::text`,
   wallet: 'SELECT app.own_wallet_entries()::text',
   redemptions: 'SELECT app.own_redemptions()::text',
+  deals: 'SELECT app.own_deals()::text',
+  contracts: 'SELECT app.own_rops()::text',
   notices: 'SELECT app.own_notice_data()::text',
   noticeChoices: 'SELECT app.own_notice_choices()::text',
 };

@@ -1,7 +1,8 @@
-import type { Access, Endpoint } from '@atlas/contract/endpoint';
+import type { Access, Endpoint, SpecifiedRefusal } from '@atlas/contract/endpoint';
 import { COMMON_ERRORS, ERROR_STATUS, type ErrorCode } from '@atlas/contract/errors';
 import { CompanyId } from '@atlas/contract/identifiers';
 import { SENSITIVE_STEPS } from '@atlas/contract/sensitive-steps';
+import * as specifiedText from '@atlas/messages/specified';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import '@fastify/swagger';
 import { sendFile } from './answer-file.ts';
@@ -22,6 +23,7 @@ import type {
   TileAnswer,
 } from './handler.ts';
 import { claimKey, type IdempotentCall, identifyCall, storeAnswer } from './idempotency.ts';
+import { SPECIFIED } from './locale.ts';
 import { noteRefusal } from './note-refusal.ts';
 import { AppError, isRefusal, JsonText, type Refusal } from './outcome.ts';
 import type { Platform } from './platform.ts';
@@ -63,11 +65,24 @@ export function mount<Noun extends object>(
         } catch (error) {
           if (error instanceof AppError && error.code === 'forbidden')
             await recordRefusal(platform, endpoint, name, request);
-          throw error;
+          throw sayAsSpecified(endpoint, error);
         }
       },
     });
   }
+}
+
+const SPECIFIED_SENTENCES = {
+  eventFailed: specifiedText.eventFailed,
+  eventForbidden: specifiedText.eventForbidden,
+} as const satisfies Record<SpecifiedRefusal, unknown>;
+
+/** An error with the specification's sentence for its code, if the endpoint has one. */
+function sayAsSpecified({ says }: Endpoint, error: unknown): unknown {
+  const { code, details } = error instanceof AppError ? error : { code: 'internal' as const, details: {} };
+  const sentence = says?.[code];
+  if (sentence === undefined || details.message !== undefined) return error;
+  return new AppError(code, { ...details, message: SPECIFIED_SENTENCES[sentence]({}, SPECIFIED) }, { cause: error });
 }
 
 async function answerCall(

@@ -1,4 +1,4 @@
-import type { CompanyId, ProposalId } from '@atlas/contract/identifiers';
+import { type CompanyId, type ProposalId, UserId } from '@atlas/contract/identifiers';
 import type { CompanyKind, ProposalState } from '@atlas/contract/proposals';
 import { proposalLife } from '@atlas/contract/steps/proposal';
 import * as doneText from '@atlas/messages/done';
@@ -11,7 +11,7 @@ import { endProposal, holdProposal, type StoredProposal } from './proposal-repos
 import { decideStep, type ProposalStep } from './proposal-rules.ts';
 
 /** The refusals of the changes themselves. */
-type Hindered = 'insufficient_funds' | 'account_closed' | 'ledger_read_only';
+type Hindered = 'step_refused' | 'insufficient_funds' | 'account_closed' | 'ledger_read_only';
 
 /** Makes the change of a proposal; `STALE` if its subject is no longer what it was. */
 export type PutInForce<Kind extends CompanyKind> = (
@@ -19,6 +19,8 @@ export type PutInForce<Kind extends CompanyKind> = (
   companyID: CompanyId,
   change: Change<Kind>,
   subject: string,
+  /** Who proposed it; the acting person accepts it. */
+  maker: UserId,
 ) => Promise<'IN_FORCE' | 'STALE' | Refusal<Hindered>>;
 /** How each kind of a company's proposals is put in force, by the noun whose rule it changes. */
 export type Effects = { readonly [Kind in CompanyKind]: PutInForce<Kind> };
@@ -97,11 +99,11 @@ function putInForce<Kind extends CompanyKind>(
   scope: Scope,
   effects: Effects,
   companyID: CompanyId,
-  { kind, before, after, subject }: StoredProposal & { readonly kind: Kind },
+  { kind, before, after, subject, maker }: StoredProposal & { readonly kind: Kind },
 ): ReturnType<PutInForce<Kind>> {
   const payload = PAYLOADS[kind];
   const change = { before: payload.before.parse(before), after: payload.after.parse(after) } as Change<Kind>;
-  return (effects[kind] as PutInForce<Kind>)(scope, companyID, change, subject);
+  return (effects[kind] as PutInForce<Kind>)(scope, companyID, change, subject, UserId.parse(maker));
 }
 
 function nameSubject({ _id, label }: StoredProposal): { readonly id: string; readonly label?: string } {

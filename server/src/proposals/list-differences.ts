@@ -29,6 +29,13 @@ const LISTS: { readonly [Kind in CompanyKind]: (change: Change<Kind>, named: Nam
   client_link_rule: ({ before, after }) => [
     ofRule('grantRequired', String(before.grantRequired), String(after.grantRequired)),
   ],
+  entry_reversal: ({ after }) => [ofRule('entry', null, after.number), ofRule('reason', null, after.reason)],
+  exchange: ({ after: { give, get, valueOn } }) => [
+    ofRule('given', null, `${give.amount} ${give.unit}`),
+    ofRule('got', null, `${get.amount} ${get.unit}`),
+    ofRule('day', null, valueOn),
+  ],
+  month_reopening: ({ after }) => [ofRule('month', null, after.month), ofRule('reason', null, after.reason)],
   second_factor_rule: ({ before, after }) => [ofRule('roles', before.roles.join(', '), after.roles.join(', '))],
 };
 

@@ -1,5 +1,6 @@
+import { MoneyUnit } from '@atlas/contract/books';
 import { StoredTreeShape } from '@atlas/contract/gate-tree';
-import { AccountId, AssetId } from '@atlas/contract/identifiers';
+import { AccountId, AssetId, EntryId } from '@atlas/contract/identifiers';
 import type { CompanyKind } from '@atlas/contract/proposals';
 import { CompanyRole } from '@atlas/contract/roles';
 import * as z from 'zod/mini';
@@ -20,6 +21,10 @@ const Payment = z.object({
   assetID: z.nullable(AssetId),
 });
 const Links = z.object({ grantRequired: z.boolean() });
+const Reversal = z.object({ entryID: EntryId, number: z.string(), reason: z.string(), key: z.string() });
+const Part = z.object({ account: z.string(), unit: MoneyUnit, amount: z.string() });
+const Exchange = z.object({ key: z.string(), give: Part, get: Part, valueOn: z.string(), with: z.string() });
+const Reopening = z.object({ month: z.string(), reason: z.string(), key: z.string() });
 const Roles = z.object({ roles: z.array(CompanyRole) });
 
 /** What is in force and what is proposed, by kind. */
@@ -30,6 +35,9 @@ export const PAYLOADS = {
   treasury_payment: { before: z.null(), after: Payment },
   second_factor_rule: { before: Roles, after: Roles },
   client_link_rule: { before: Links, after: Links },
+  entry_reversal: { before: z.null(), after: Reversal },
+  exchange: { before: z.null(), after: Exchange },
+  month_reopening: { before: z.null(), after: Reopening },
 } as const satisfies Readonly<Record<CompanyKind, { before: z.ZodMiniType; after: z.ZodMiniType }>>;
 
 /** What a proposal of a kind changes. */

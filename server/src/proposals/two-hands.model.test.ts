@@ -1,10 +1,13 @@
 import { approveBoundary } from '@atlas/contract/asset-life';
+import { reverseEntry } from '@atlas/contract/book-entries';
+import { closeMonth, reopenMonth } from '@atlas/contract/book-months';
 import { requireGrants } from '@atlas/contract/client-map';
 import type { Endpoint } from '@atlas/contract/endpoint';
+import { exchangeMoney } from '@atlas/contract/exchange';
 import { setRewardShare } from '@atlas/contract/gate-policy';
 import { attestGatePass, reverseGatePass, submitGatePass } from '@atlas/contract/gate-runs';
 import { saveTree } from '@atlas/contract/gates';
-import type { CompanyId } from '@atlas/contract/identifiers';
+import { type CompanyId, type PaymentId, RopChangeId } from '@atlas/contract/identifiers';
 import { payFromTreasury } from '@atlas/contract/ledger';
 import {
   appointMintOfficer,
@@ -14,22 +17,29 @@ import {
   withdrawMintRequest,
 } from '@atlas/contract/mint';
 import { acceptMintProposal } from '@atlas/contract/mint-proposals';
+import { approvePayment, recordPayment, recordRefund, reversePayment } from '@atlas/contract/payments';
 import { updateProfile } from '@atlas/contract/profile';
 import { acceptProposal } from '@atlas/contract/proposals';
 import { approveRedemption, setRedemptionLimit, settleRedemption } from '@atlas/contract/redemptions';
+import { approveSale, completeSale } from '@atlas/contract/reservations';
 import { acceptChange } from '@atlas/contract/rights';
+import { acceptRopChange, approveRop, submitRop, waiveRop } from '@atlas/contract/rops';
 import { setSecondFactorRule } from '@atlas/contract/second-factor-rule';
 import { TWO_HANDS, type TwoHandsKind } from '@atlas/contract/two-hands';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset, buildCategory } from '../../testing/builders/asset.ts';
+import { buildOpening } from '../../testing/builders/books.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
+import { buildDeal, buildReservation, receive } from '../../testing/builders/deal.ts';
 import { buildTree, startRun, type TestTree } from '../../testing/builders/gates.ts';
 import { buildRedemption, buildTreasury, buildWallet } from '../../testing/builders/ledger.ts';
+import { findLine, importLines, inventPayment, record } from '../../testing/builders/payment.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
 import { seatOfficers } from '../../testing/builders/proposal.ts';
 import { buildHeldAsset, type HeldAsset, proposeBurden } from '../../testing/builders/right.ts';
+import { buildActive, buildDraft, dayAgo, ropTerms } from '../../testing/builders/rop.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { at, keepers } from '../../testing/gate-steps.ts';
 
@@ -146,6 +156,28 @@ const KINDS: Readonly<Record<TwoHandsKind, (by: TestPerson) => Promise<Completio
     const body = { payoutReference: `EFT ${next()}` };
     return (second) => send(settleRedemption, { params: place, body }, second);
   },
+  payment: async (by) => {
+    const { _id } = await buildReservation(running, await buildDeal(running, company), company.director);
+    const { isDone, body } = await send(recordPayment, { params: params(), body: inventPayment(_id, '150000') }, by);
+    if (!isDone) return undefined;
+    return (second) => send(approvePayment, { params: { companyID, paymentID: body._id as PaymentId } }, second);
+  },
+  refund: async (by) => {
+    const text = `Unknown ${crypto.randomUUID()}`;
+    await importLines(running, companyID, company.director, ['15/01/2026', '4.00', text]);
+    const line = await findLine(running, companyID, company.director, text);
+    const refund = { ...inventPayment(line._id, '400'), for: { kind: 'line' as const, id: line._id } };
+    const { isDone, body } = await send(recordRefund, { params: params(), body: refund }, by);
+    if (!isDone) return undefined;
+    return (second) => send(approvePayment, { params: { companyID, paymentID: body._id as PaymentId } }, second);
+  },
+  payment_reversal: async (by) => {
+    const { _id } = await buildReservation(running, await buildDeal(running, company), company.director);
+    const { _id: paymentID } = await record(running, companyID, company.director, inventPayment(_id, '100'));
+    const place = { params: { companyID, paymentID } };
+    if (!(await send(reversePayment, { ...place, body: { reason: 'By mistake' } }, by)).isDone) return undefined;
+    return (second) => send(approvePayment, place, second);
+  },
   mint: async (by) => {
     const body = { amount: '1', reason: 'Fuel' };
     const { _id } = await call(running.app, requestMint, { params: params(), body }, by);
@@ -162,6 +194,29 @@ const KINDS: Readonly<Record<TwoHandsKind, (by: TestPerson) => Promise<Completio
     const place = { ...params(), assetID: held.assetID, changeID };
     return (second) => send(acceptChange, { params: place }, second);
   },
+  rop: async (by) => {
+    const rop = await buildDraft(running, { company, seller: by, manager: by });
+    const place = { params: { ...params(), ropID: rop.ropID } };
+    const { version } = await call(running.app, submitRop, { ...place, body: { version: 1 } }, by);
+    return (second) => send(approveRop, { ...place, body: { version } }, second);
+  },
+  rop_change: async (by) => {
+    const people = { company, seller: company.director, manager: await buildMember(running, company, 'Manager') };
+    const { ropID } = await buildActive(running, people, ropTerms({ start: dayAgo(45) }));
+    const changeID = RopChangeId.parse(crypto.randomUUID());
+    const waiver = { what: 'late_fee', instalment: 1, amount: '100', reason: 'The bank was closed.' } as const;
+    const place = { ...params(), ropID };
+    await call(running.app, waiveRop, { params: place, body: { key: changeID, ...waiver } }, by);
+    return (second) => send(acceptRopChange, { params: { ...place, changeID } }, second);
+  },
+  sale: async (by) => {
+    const deal = await buildDeal(running, company);
+    const reservation = await buildReservation(running, deal, company.director);
+    await receive(running, company, reservation._id, 100_000n, company.director);
+    const place = { ...params(), reservationID: reservation._id };
+    await call(running.app, completeSale, { params: place, body: { documentID: deal.documentID } }, by);
+    return (second) => send(approveSale, { params: place }, second);
+  },
   gate_tree: (by) => {
     const tree = { name: `Tree ${next()}`, treeType: 'expenses' as const, children: [{ name: 'Gate' }] };
     return propose(saveTree, { body: { companyID, tree } }, by);
@@ -176,6 +231,24 @@ const KINDS: Readonly<Record<TwoHandsKind, (by: TestPerson) => Promise<Completio
   second_factor_rule: async (by) => {
     await send(setSecondFactorRule, { params: params(), body: { roles: ['Sales'] } }, by);
     return propose(setSecondFactorRule, { params: params(), body: { roles: [] } }, by);
+  },
+  entry_reversal: async (by) => {
+    const { entryID } = await buildOpening(running, company);
+    const body = { key: crypto.randomUUID(), reason: 'By mistake' };
+    return propose(reverseEntry, { params: { ...params(), entryID }, body }, by);
+  },
+  exchange: (by) => {
+    const give = { account: 'main-usd', unit: 'USD' as const, amount: String(next()) };
+    const get = { account: 'main-zig', unit: 'ZWG' as const, amount: '2650' };
+    const body = { key: crypto.randomUUID(), give, get, valueOn: '2026-02-01', with: 'Bank' };
+    return propose(exchangeMoney, { params: params(), body }, by);
+  },
+  month_reopening: async (by) => {
+    const place = { ...params(), month: '2026-01' };
+    await buildOpening(running, company);
+    await send(closeMonth, { params: place, body: { key: crypto.randomUUID() } }, company.director);
+    const body = { key: crypto.randomUUID(), reason: 'An invoice came late' };
+    return propose(reopenMonth, { params: place, body }, by);
   },
   client_link_rule: async (by) => {
     await send(requireGrants, { params: params(), body: { grantRequired: true } }, by);

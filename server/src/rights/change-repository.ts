@@ -1,4 +1,4 @@
-import { type CompanyId, DocumentId, PartyId, RightChangeId, RightId } from '@atlas/contract/identifiers';
+import { type CompanyId, DocumentId, PartyId, RightChangeId, RightId, type UserId } from '@atlas/contract/identifiers';
 import type { NewParty } from '@atlas/contract/parties';
 import { RightKind, Share } from '@atlas/contract/right-kind';
 import { ChangeAction, ChangeState } from '@atlas/contract/rights';
@@ -46,6 +46,36 @@ export async function insertChange(
     .returning('id')
     .executeTakeFirstOrThrow();
   return RightChangeId.parse(id);
+}
+
+/** Stores a change that two people agreed on outside of the changes that wait here. @returns its id */
+export async function insertAgreedChange(
+  tx: Tx,
+  place: Place,
+  change: WantedChange & { readonly documentID: DocumentId; readonly proposedBy: UserId; readonly decidedBy: UserId },
+): Promise<RightChangeId> {
+  const id = RightChangeId.parse(crypto.randomUUID());
+  await tx
+    .insertInto('right_change')
+    .values({
+      company_id: place.companyID,
+      id,
+      asset_id: place.assetID,
+      action: change.action,
+      kind: change.kind,
+      right_id: change.rightID,
+      party_id: change.partyID,
+      numerator: change.share?.numerator ?? null,
+      denominator: change.share?.denominator ?? null,
+      with_operation: change.withOperation,
+      document_id: change.documentID,
+      state: 'ENTERED',
+      proposed_by: change.proposedBy,
+      decided_by: change.decidedBy,
+      decided_at: sql<Date>`app.transaction_clock()`,
+    })
+    .execute();
+  return id;
 }
 
 /** How many changes of the rights in an asset wait for a decision. */

@@ -2,14 +2,15 @@ import type { RightChangeId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
 import { stateAfter } from '@atlas/contract/steps/define-life';
 import { changeLife } from '@atlas/contract/steps/right';
-import { holdAsset, nameOperator } from '../assets/index.ts';
+import { holdAsset } from '../assets/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
 import { closeChange, findSource, lockChange, type StoredChange } from './change-repository.ts';
+import { describeChange } from './describe-change.ts';
+import { enterChange } from './enter-change.ts';
 import { entryOf, hinderAcceptance, hinderRefusal, hinderWithdrawal } from './policy.ts';
-import { describeChange } from './propose-change.ts';
-import { enterRights, findParty, type Place, readState, type StateOfAsset, selectHeldRights } from './repository.ts';
+import { type Place, readState, type StateOfAsset, selectHeldRights } from './repository.ts';
 import { planChange } from './rules.ts';
 
 interface ChangePlace extends Place {
@@ -41,23 +42,8 @@ export async function acceptChange(scope: Scope, place: ChangePlace): Decided {
   if (documentSha256 === undefined) return refuse('step_refused', { reason: because('document_not_filed') });
   const step = entryOf(change.action);
   await closeChange(scope.tx, place, change.id, { state: stateAfter(step, change.state), reason: null });
-  await enterRights(scope.tx, place, plan.entry, { changeID: change.id, documentID: change.documentID });
-  const operator = plan.entry.added.find(({ kind }) => kind === 'operation')?.partyID;
-  if (operator !== undefined) {
-    const party = await findParty(scope.tx, place.companyID, operator);
-    if (party === undefined) throw new Error('the party to a right does not exist');
-    await nameOperator(scope, place, party);
-  }
-  const { action: _, ...described } = describeChange(change);
-  await recordFact(scope.tx, step.fact, {
-    subject: { id: place.assetID, label: asset.assetNumber },
-    after: {
-      ...described,
-      documentID: change.documentID,
-      documentSha256,
-      withOperation: operator !== undefined,
-    },
-  });
+  const agreed = { ...change, documentSha256 };
+  await enterChange(scope, place, agreed, { assetNumber: asset.assetNumber, entry: plan.entry });
   return {};
 }
 

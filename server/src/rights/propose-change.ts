@@ -16,9 +16,10 @@ import { recordFact } from '../platform/events.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { normalisePhone } from '../platform/phone.ts';
 import { countOpenChanges, findSource, insertChange, putParty } from './change-repository.ts';
+import { describeChange } from './describe-change.ts';
 import { findParty, type Place, readState, selectHeldRights } from './repository.ts';
 import { hinderAction, planChange, type WantedChange } from './rules.ts';
-import { reduceShare, writeShare } from './share.rules.ts';
+import { reduceShare } from './share.rules.ts';
 
 interface RightPlace extends Place {
   readonly rightID: RightId;
@@ -116,17 +117,6 @@ async function propose(scope: Scope, place: Place, change: WantedChange, documen
     }),
   });
   return { changeID };
-}
-
-/** A change as the facts of its proposal and its end describe it: parties by their ids alone. */
-export function describeChange(
-  change: Pick<WantedChange, 'action' | 'kind' | 'partyID' | 'share'> & {
-    readonly id: RightChangeId;
-    readonly fromParty: PartyId | null;
-  },
-) {
-  const { id: changeID, action, kind, fromParty, partyID, share } = change;
-  return { changeID, action, kind, fromParty, toParty: partyID, share: share === null ? null : writeShare(share) };
 }
 
 /** The party that is to have a right. A new one whose data is masked would be another party than was meant. */

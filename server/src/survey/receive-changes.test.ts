@@ -164,6 +164,22 @@ describe('a beacon that is measured twice', () => {
     ]);
     expect(worstAccuracyMetres).toBeCloseTo(3, 0);
   });
+
+  it('counts as the one that arrived later, although a phone dates the other into the future', async () => {
+    const { job, surveyor, phone, send } = await begin();
+    const ahead = phone.record(job.jobId, 'beacon', measureBeacon('A', [LATITUDE, LONGITUDE], { accuracy: 8 }));
+    await send();
+    await test.storage.opened.pool.query(
+      "UPDATE app.survey_beacon SET measured_at = '2099-01-01' WHERE change_id = $1",
+      [ahead.change.changeId],
+    );
+    phone.record(job.jobId, 'beacon', measureBeacon('A', [LATITUDE, LONGITUDE], { accuracy: 3 }));
+    await send();
+    await test.storage.opened.pool.query(
+      "UPDATE app.survey_beacon b SET measured_at = c.received_at FROM app.survey_change c WHERE c.id = b.change_id AND b.measured_at < '2099-01-01'",
+    );
+    expect((await readOf(job, surveyor)).worstAccuracyMetres).toBeCloseTo(3, 0);
+  });
 });
 
 describe('a job that has changed hands', () => {

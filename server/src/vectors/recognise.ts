@@ -4,6 +4,7 @@ import { answerDueTimes, readDueTimeVectors } from './due-time-vectors.ts';
 import { answerMerkle, readMerkleVectors } from './merkle-vectors.ts';
 import { answerNotes, readNoteVectors } from './note-vectors.ts';
 import { answerPolygons, readPolygonCollection } from './polygon-collection.ts';
+import { answerSchedules, readScheduleVectors } from './schedule-vectors.ts';
 import type { Workbench } from './workbench.ts';
 
 /** A file of known answers, read and ready to be compared with ours. */
@@ -22,6 +23,8 @@ export function recogniseVectors(text: string): Answering | undefined {
   if (notes !== undefined) return async () => answerNotes(notes);
   const dueTimes = readDueTimeVectors(value);
   if (dueTimes !== undefined) return async () => answerDueTimes(dueTimes);
+  const schedules = readScheduleVectors(value);
+  if (schedules !== undefined) return async () => answerSchedules(schedules);
   return undefined;
 }
 

@@ -104,6 +104,45 @@ describe('a hand-over inside a company', () => {
   });
 });
 
+describe('an item in the queue of surveyors', () => {
+  it('shows no email address of those who asked, and none can be guessed by searching', async () => {
+    const { sales } = people();
+    const enquiry = await buildEnquiry(test, seller());
+    const place = { companyID: company.companyID, workItemID: enquiry.workItemID };
+    const { pool } = test.storage.opened;
+    await pool.query("UPDATE app.work_item SET requester_email = 'zuva.dube@private.example' WHERE id = $1", [
+      enquiry.workItemID,
+    ]);
+    await pool.query("UPDATE app.work_link SET email = 'zuva.dube@private.example' WHERE item_id = $1", [
+      enquiry.workItemID,
+    ]);
+    await pool.query(
+      "UPDATE app.work_message SET author_name = 'Zuva Dube <zuva.dube@private.example>' WHERE item_id = $1",
+      [enquiry.workItemID],
+    );
+    await sales.claim(place);
+    expect(JSON.stringify(await sales.read(place))).toContain('private.example');
+    const to = { to: 'Survey Requests', code: 'survey_wanted', site: SITE } as const;
+    const handed = await sales.take(steps.handOverWorkItem, place, to);
+    const surveyor = await buildMember(test, company, 'Survey');
+    const child = await new TestClerk(test, surveyor).read({
+      ...place,
+      workItemID: handed.case.steps[1]?._id as WorkItemId,
+    });
+    expect(JSON.stringify(child)).not.toContain('private.example');
+    expect(child.links).toMatchObject([{ name: 'Tendai Moyo', email: null }]);
+    expect(child.messages[0]?.authorName).toBe('Zuva Dube');
+    const find = async (search: string) => {
+      const params = { companyID: company.companyID };
+      return (await call(test.app, listWork, { params, query: { search } }, surveyor)).items.map(({ _id }) => _id);
+    };
+    expect(await find('zuva')).toEqual([]);
+    expect(await find('private.ex')).toEqual([]);
+    expect(await find('tendai')).toContain(child.item._id);
+    expect(await find(enquiry.phone.replace('+263', '0'))).toEqual([child.item._id]);
+  });
+});
+
 describe("the platform's desk", () => {
   it('hands over to an admitted company only, which answers through the same link and sees no notes', async () => {
     const { desk, sales } = people();

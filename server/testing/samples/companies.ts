@@ -149,6 +149,25 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
     write: ({ companyID }) => ({ params: { companyID, month: '2099-01' }, body: { target: '250000' } }),
   },
 
+  'finance.readFinanceDashboard': {
+    write: (ids) => ({ ...ofCompany(ids), query: { from: '2026-01', to: '2026-12', unit: 'USD' } }),
+  },
+  'finance.readCashForecast': { write: (ids) => ({ ...ofCompany(ids), query: { unit: 'USD' } }) },
+  'finance.readGateBudget': { write: ofCompany },
+  'finance.readFinanceMilestones': { write: (ids) => ({ ...ofCompany(ids), query: { unit: 'USD' } }) },
+  'finance.setFinanceTarget': {
+    write: ({ companyID }) => ({
+      params: { companyID, month: '2099-01' },
+      body: { measure: 'income', unit: 'USD', target: '250000' },
+    }),
+  },
+  'finance.listCollections': { write: ofCompany },
+  'finance.openCollectionWork': {
+    write: ({ companyID }) => ({ params: { companyID, contractID: crypto.randomUUID() } }),
+    mayBeRefused: true,
+  },
+  'finance.readPriceRange': { write: ({ companyID, assetID }) => ({ params: { companyID, assetID } }) },
+
   'client-map.listClientAssets': { write: askForMap, mayBeRefused: true },
   'client-map.readClientMapCompany': { write: askForMap, mayBeRefused: true },
   'client-map.listGrants': { write: ofCompany },

@@ -37,8 +37,22 @@ export interface Ids {
   readonly overlappingID: string;
   readonly overlapID: string;
   readonly proposalID: string;
+  /** The offer of a buyer without an account, and a reservation of another asset. */
+  readonly offerID: string;
+  readonly reservationID: string;
+  /** A payment with a receipt, a statement, and a line of it in suspense. */
+  readonly paymentID: string;
+  readonly statementID: string;
+  readonly lineID: string;
+  /** An active contract of rent with an option to purchase, and a change of it that waits. */
+  readonly ropID: string;
+  readonly ropChangeID: string;
   /** An event of the company's history. */
   readonly eventID: string;
+  /** An entry of the company's books, and an event of a category of its assets. */
+  readonly entryID: string;
+  readonly assetEventID: string;
+  readonly moneyAccountID: string;
   readonly sessionID: string;
   /** Of the same member as the session. */
   readonly passkeyID: string;

@@ -28,6 +28,7 @@ export default [
     layout('pages/public-layout.tsx', { id: 'pages/public-data-layout' }, [
       route('commodity/:slug', 'pages/commodity.tsx'),
       route('invitation', 'pages/invitation.tsx'),
+      route('rop', 'pages/rop.tsx'),
       route('reference/:ref', 'pages/reference.tsx'),
       route('email-undo', 'pages/email-undo.tsx'),
       route('unsubscribe', 'pages/unsubscribe.tsx'),
@@ -37,6 +38,7 @@ export default [
       route('profile', 'pages/profile-layout.tsx', [
         index('pages/profile.tsx'),
         route('finance', 'pages/profile-finance.tsx'),
+        route('offers', 'pages/profile-offers.tsx'),
         route('mint', 'pages/profile-mint.tsx'),
         route('geospatial', 'pages/profile-geospatial.tsx'),
         route('gates', 'pages/profile-gates.tsx'),
@@ -55,6 +57,9 @@ export default [
       route('document', 'pages/document.tsx'),
       route('gates/engine/:companyID', 'pages/company-layout.tsx', { id: 'pages/gates-layout' }, [
         index('pages/gates-engine.tsx'),
+      ]),
+      route('asset/finance/:companyID', 'pages/company-layout.tsx', { id: 'pages/finance-layout' }, [
+        index('pages/finance.tsx'),
       ]),
       route('company/:companyID', 'pages/company-layout.tsx', [
         index('pages/company.tsx'),

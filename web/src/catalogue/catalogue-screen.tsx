@@ -21,12 +21,14 @@ type CatalogueScreenProps = {
   slug: string;
   /** The form for an enquiry about an asset. */
   renderForm: (assetID: string) => ReactNode;
+  /** Opens the form of an offer for an asset. */
+  onOffer: (listing: Listing) => void;
 };
 
 const NO_FILTERS = new URLSearchParams();
 
 /** A commodity's assets on sale: filters, cards and map, with one selection, stored in the address, and one hover. */
-export function CatalogueScreen({ slug, renderForm }: CatalogueScreenProps) {
+export function CatalogueScreen({ slug, renderForm, onOffer }: CatalogueScreenProps) {
   const [address, store] = useAddressValues();
   // The page was rendered at build without filters; the address's filters apply once it runs.
   const [isRunning, setIsRunning] = useState(false);
@@ -121,6 +123,7 @@ export function CatalogueScreen({ slug, renderForm }: CatalogueScreenProps) {
                     selected={listing._id === selected}
                     onShow={() => showOnMap(listing._id)}
                     onEnquire={() => void enquire(listing)}
+                    onOffer={() => onOffer(listing)}
                   />
                 </ListingCard>
               </li>

@@ -31,7 +31,10 @@ export function ListingCard({ listing, selected = false, hovered = false, onHove
     >
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="label-caps">{category}</span>
-        {listing.approved && <Approval listing={listing} />}
+        <span className="flex flex-wrap items-center gap-2">
+          {listing.reserved && <Status tone="warning" word={catalogueText.reserved()} />}
+          {listing.approved && <Approval listing={listing} />}
+        </span>
       </p>
       <div className="flex flex-col gap-0.5">
         <h2 id={`listing-${listing._id}`} className="scroll-my-32 text-18 break-words">

@@ -10,6 +10,7 @@ it.each([
   ['/company/a/assets/41', '/company/b'],
   ['/company/a/admin', '/company/b'],
   ['/gates/engine/a', '/gates/engine/b'],
+  ['/asset/finance/a', '/asset/finance/b'],
 ])('leads from %s to %s', (from, to) => {
   expect(writeSwitchPath(from, 'b')).toBe(to);
 });

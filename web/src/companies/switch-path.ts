@@ -5,6 +5,7 @@ const SHARED = ['assets', 'geospatial', 'repository', 'dashboard', 'departments'
 export function writeSwitchPath(pathname: string, companyID: string): string {
   const [, room, , screen = '', ...rest] = pathname.replace(/\/+$/, '').split('/');
   if (room === 'gates') return `/gates/engine/${companyID}`;
+  if (room === 'asset') return `/asset/finance/${companyID}`;
   const stays = SHARED.includes(screen) && rest.length === 0;
   return stays ? `/company/${companyID}/${screen}` : `/company/${companyID}`;
 }

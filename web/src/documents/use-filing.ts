@@ -1,4 +1,5 @@
 import type { uploadDocument, uploadStationDocument } from '@atlas/contract/documents';
+import type { Reply } from '@atlas/contract/endpoint';
 import * as documentsText from '@atlas/messages/documents';
 import { useRef } from 'react';
 import type { CallInput } from '../api/call.ts';
@@ -16,11 +17,13 @@ export interface Filing {
 export function useFiling<const E extends typeof uploadDocument | typeof uploadStationDocument>(
   endpoint: E,
   input: CallInput<E>,
+  onFiled?: (document: Reply<E>) => void,
 ): Filing {
   const chosen = useRef<File>(undefined);
   const write = useWrite(endpoint, {
-    onSuccess: () => {
+    onSuccess: (document) => {
       toast.success(documentsText.filed());
+      onFiled?.(document);
     },
     takeFile: () => {
       if (!chosen.current) throw new Error('No file was chosen');

@@ -13,6 +13,8 @@ import {
   formatDay,
   formatMegajoules,
   formatMoment,
+  formatMoney,
+  formatMonth,
   formatPrice,
   formatWholeMegajoules,
   nameCurrency,
@@ -120,6 +122,56 @@ export const eventSentences: EventSentences = {
   'asset.repriced': ({ after }) =>
     eventText.assetRepriced({ subject: SUBJECT, priceCents: formatPrice(after.priceCents) }),
   'asset.unlisted': () => eventText.assetUnlisted({ subject: SUBJECT }),
+  'rop.drafted': () => eventText.ropDrafted({ subject: SUBJECT }),
+  'rop.changed': () => eventText.ropChanged({ subject: SUBJECT }),
+  'rop.submitted': () => eventText.ropSubmitted({ subject: SUBJECT }),
+  'rop.returned': () => eventText.ropReturned({ subject: SUBJECT }),
+  'rop.approved': () => eventText.ropApproved({ subject: SUBJECT }),
+  'rop.withdrawn': () => eventText.ropWithdrawn({ subject: SUBJECT }),
+  'rop.lapsed': () => eventText.ropLapsed({ subject: SUBJECT }),
+  'rop.link_sent': () => eventText.ropLinkSent({ subject: SUBJECT }),
+  'rop.signed': () => eventText.ropSigned({ subject: SUBJECT }),
+  'rop.activated': () => eventText.ropActivated({ subject: SUBJECT }),
+  'rop.paid': () => eventText.ropPaid({ subject: SUBJECT }),
+  'rop.payment_reversed': () => eventText.ropPaymentReversed({ subject: SUBJECT }),
+  'rop.refunded': () => eventText.ropRefunded({ subject: SUBJECT }),
+  'rop.paid_up': () => eventText.ropPaidUp({ subject: SUBJECT }),
+  'rop.reopened': () => eventText.ropReopened({ subject: SUBJECT }),
+  'rop.waived': () => eventText.ropWaived({ subject: SUBJECT }),
+  'rop.restructured': () => eventText.ropRestructured({ subject: SUBJECT }),
+  'rop.defaulted': () => eventText.ropDefaulted({ subject: SUBJECT }),
+  'rop.cured': () => eventText.ropCured({ subject: SUBJECT }),
+  'rop.settled': () => eventText.ropSettled({ subject: SUBJECT }),
+  'rop.exercised': () => eventText.ropExercised({ subject: SUBJECT }),
+  'rop.terminated': () => eventText.ropTerminated({ subject: SUBJECT }),
+  'rop.change_proposed': ({ after }) => eventText.ropChangeProposed({ subject: SUBJECT, kind: after.kind }),
+  'rop.change_refused': ({ after }) => eventText.ropChangeRefused({ subject: SUBJECT, kind: after.kind }),
+  'rop.change_withdrawn': ({ after }) => eventText.ropChangeWithdrawn({ subject: SUBJECT, kind: after.kind }),
+  'rop.asset_warned': ({ after }) =>
+    after.lapsed ? eventText.ropAssetLapsed({ subject: SUBJECT }) : eventText.ropAssetApproved({ subject: SUBJECT }),
+  'asset.reserved': () => eventText.assetReserved({ subject: SUBJECT }),
+  'asset.released': () => eventText.assetReleased({ subject: SUBJECT }),
+  'asset.rented': () => eventText.assetRented({ subject: SUBJECT }),
+  'asset.rent_defaulted': () => eventText.rentDefaulted({ subject: SUBJECT }),
+  'asset.rent_cured': () => eventText.rentCured({ subject: SUBJECT }),
+  'asset.sold': ({ after }) => eventText.assetSold({ subject: SUBJECT, mode: after.mode }),
+  'offer.made': () => eventText.offerMade({ subject: SUBJECT }),
+  'offer.countered': () => eventText.offerCountered({ subject: SUBJECT }),
+  'offer.accepted': () => eventText.offerAccepted({ subject: SUBJECT }),
+  'offer.declined': () => eventText.offerDeclined({ subject: SUBJECT }),
+  'offer.withdrawn': () => eventText.offerWithdrawn({ subject: SUBJECT }),
+  'offer.expired': () => eventText.offerExpired({ subject: SUBJECT }),
+  'offer.reserved': () => eventText.offerReserved({ subject: SUBJECT }),
+  'reservation.made': () => eventText.reservationMade({ subject: SUBJECT }),
+  'reservation.confirmed': () => eventText.reservationConfirmed({ subject: SUBJECT }),
+  'reservation.expired': () => eventText.reservationExpired({ subject: SUBJECT }),
+  'reservation.cancelled': () => eventText.reservationCancelled({ subject: SUBJECT }),
+  'reservation.refunded': () => eventText.reservationRefunded({ subject: SUBJECT }),
+  'reservation.converted': () => eventText.reservationConverted({ subject: SUBJECT }),
+  'sale.proposed': () => eventText.saleProposed({ subject: SUBJECT }),
+  'sale.approved': () => eventText.saleApproved({ subject: SUBJECT }),
+  'sale.returned': () => eventText.saleReturned({ subject: SUBJECT }),
+  'sale.completed': () => eventText.saleCompleted({ subject: SUBJECT }),
   'survey.scheduled': ({ after }) => eventText.surveyScheduled({ subject: SUBJECT, date: formatDay(after.date) }),
   'survey.planned': ({ after }) => {
     const said = { subject: SUBJECT, date: formatDay(after.date) };
@@ -212,6 +264,28 @@ export const eventSentences: EventSentences = {
   'token.hold_expired': ({ after }) => eventText.tokenHoldExpired({ amount: sumMoved(after) }),
   'redemption.settled': ({ after }) => eventText.redemptionSettled({ amount: sumMoved(after, ['single']) }),
   'redemption.returned': ({ after }) => eventText.redemptionReturned({ amount: sumMoved(after) }),
+  'book.posted': ({ after }) => eventText.bookPosted({ number: after.entry.number }),
+  'book.event_created': ({ after }) => eventText.bookEventCreated({ number: after.number }),
+  'book.event_stopped': ({ after }) => eventText.bookEventStopped({ number: after.number }),
+  'book.month_closed': ({ after }) => eventText.bookMonthClosed({ month: formatMonth(after.month) }),
+  'book.month_reopened': ({ after }) => eventText.bookMonthReopened({ month: formatMonth(after.month) }),
+  'book.money_account_saved': ({ after }) => eventText.bookMoneyAccountSaved({ slug: after.slug }),
+  'book.journal_exported': ({ after }) => eventText.bookJournalExported({ day: formatDay(after.to) }),
+  'book.rate_set': ({ after }) =>
+    eventText.bookRateSet({ given: after.given, got: after.got, day: formatDay(after.day) }),
+  'payment.waits': ({ after }) => eventText.paymentWaits(namePayment(after)),
+  'payment.posted': ({ after }) => eventText.paymentPosted(namePayment(after)),
+  'payment.refused': ({ after }) => eventText.paymentRefused(namePayment(after)),
+  'payment.withdrawn': ({ after }) => eventText.paymentWithdrawn(namePayment(after)),
+  'payment.reversal_asked': ({ after }) => eventText.paymentReversalAsked(namePayment(after)),
+  'payment.reversal_refused': ({ after }) => eventText.paymentReversalRefused(namePayment(after)),
+  'payment.reversed': ({ after }) => eventText.paymentReversed(namePayment(after)),
+  'statement.imported': ({ after }) => eventText.statementImported({ account: after.account, lines: after.lines }),
+  'statement.line_matched': () => eventText.statementLineMatched(),
+  'statement.line_suspended': () => eventText.statementLineSuspended(),
+  'statement.line_ignored': () => eventText.statementLineIgnored(),
+  'statement.line_released': () => eventText.statementLineReleased(),
+  'statement.double_judged': () => eventText.statementDoubleJudged(),
   'ledger.stopped': ({ after }) => eventText.ledgerStopped({ subject: SUBJECT, count: after.faults.length }),
   'ledger.reopened': ({ after }) => because(eventText.ledgerReopened({ subject: SUBJECT }), after.reason),
   'key.rotated': () => eventText.keyRotated({ subject: SUBJECT }),
@@ -247,10 +321,16 @@ export const eventSentences: EventSentences = {
     eventText.importRegistered({ subject: SUBJECT, newAssets: after.newAssets, revisions: after.revisions }),
   'access.refused': ({ after }) => eventText.accessRefused({ subject: SUBJECT, role: after.role, call: after.call }),
   'logs.exported': () => eventText.logsExported(),
-  'milestone.target_set': ({ after: { month, target } }) =>
-    target === null
-      ? eventText.spendingTargetRemoved({ month })
-      : eventText.spendingTargetSet({ month, amount: formatMegajoules(target) }),
+  'milestone.target_set': ({ after: { month, target, measure, unit } }) => {
+    if (measure === undefined) {
+      return target === null
+        ? eventText.spendingTargetRemoved({ month })
+        : eventText.spendingTargetSet({ month, amount: formatMegajoules(target) });
+    }
+    return target === null
+      ? eventText.financeTargetRemoved({ measure, month })
+      : eventText.financeTargetSet({ measure, month, amount: formatMoney(target, unit ?? 'USD') });
+  },
   'assets.exported': ({ after }) => eventText.assetsExported({ format: formatNames[after.format] ?? after.format }),
   'work.opened': ({ after }) => eventText.workOpened({ subject: SUBJECT, queueName: after.queueName }),
   'work.joined': ({ after }) => eventText.workJoined({ subject: SUBJECT, queueName: after.queueName }),
@@ -337,6 +417,12 @@ const nameProposed = ({ kind }: { readonly kind: string }) =>
 
 const formatRate = ({ num, den }: ContentOf<'redemption.rate_set'>['after']) =>
   ((num * 10) / den).toLocaleString('en-GB', { maximumFractionDigits: 6 });
+
+/** What a payment was for, as events about it say. */
+const namePayment = ({ direction, for: { reference } }: ContentOf<'payment.posted'>['after']) => ({
+  direction,
+  reference,
+});
 
 /** Whether this version knows a type of fact. */
 export const isKnownEvent = (type: string): type is CompanyFactType => Object.hasOwn(eventSentences, type);

@@ -14,6 +14,7 @@ describe('places', () => {
     expect(find('assign role')).toEqual(['Assign Role Alpha']);
     expect(find('client links')).toEqual(['Client links Alpha', 'Client links Gamma']);
     expect(find('departments')).toEqual(['Departments Alpha', 'Departments Gamma']);
+    expect(find('finance')).toEqual(['Finance Alpha']);
     expect(find('users')).toEqual(['Users Alpha']);
     expect(find('log coordinates')).toEqual(['Log Coordinates Gamma']);
   });

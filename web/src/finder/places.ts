@@ -1,5 +1,6 @@
 import type { Company } from '@atlas/contract/companies';
-import { opensDepartment, PEOPLE_ROLES, STAFF_ROLES } from '@atlas/contract/roles';
+import { FINANCE_ROLES, opensDepartment, PEOPLE_ROLES, STAFF_ROLES } from '@atlas/contract/roles';
+import * as financeText from '@atlas/messages/finance';
 import * as finderText from '@atlas/messages/finder';
 import * as optionsText from '@atlas/messages/options';
 import * as profileText from '@atlas/messages/profile';
@@ -27,25 +28,27 @@ const listOwnPlaces = (): readonly (readonly [title: string, to: string])[] => [
 ];
 
 /** Screens of a company that the person's role opens. */
-function listCompanyPlaces({ role }: Company): readonly (readonly [title: string, path: string])[] {
+function listCompanyPlaces({ companyID, role }: Company): readonly (readonly [title: string, to: string])[] {
+  const room = `/company/${companyID}`;
   const places: [string, string][] = [
-    [shellText.overview(), ''],
-    [shellText.map(), '/assets'],
-    [optionsText.geospatialTitle(), '/geospatial'],
-    [shellText.repository(), '/repository'],
-    [shellText.dashboard(), '/dashboard'],
+    [shellText.overview(), room],
+    [shellText.map(), `${room}/assets`],
+    [optionsText.geospatialTitle(), `${room}/geospatial`],
+    [shellText.repository(), `${room}/repository`],
+    [shellText.dashboard(), `${room}/dashboard`],
   ];
-  if (STAFF_ROLES.includes(role)) places.push([shellText.departments(), '/departments']);
+  if (FINANCE_ROLES.some((name) => name === role)) places.push([financeText.title(), `/asset/finance/${companyID}`]);
+  if (STAFF_ROLES.includes(role)) places.push([shellText.departments(), `${room}/departments`]);
   if (opensDepartment(role, 'CARTOGRAPHY')) {
-    places.push([finderText.logCoordinates(), '/departments?department=CARTOGRAPHY&menu=LogCoordinates']);
+    places.push([finderText.logCoordinates(), `${room}/departments?department=CARTOGRAPHY&menu=LogCoordinates`]);
   }
   if (STAFF_ROLES.includes(role))
-    places.push([finderText.clientLinks(), '/clients'], [rightsText.parties(), '/parties']);
+    places.push([finderText.clientLinks(), `${room}/clients`], [rightsText.parties(), `${room}/parties`]);
   if (PEOPLE_ROLES.some((name) => name === role)) {
     places.push(
-      [finderText.users(), '/admin?panel=users'],
-      [finderText.assignRole(), '/admin?panel=assign'],
-      [finderText.boundaries(), '/admin?panel=jurisdictions'],
+      [finderText.users(), `${room}/admin?panel=users`],
+      [finderText.assignRole(), `${room}/admin?panel=assign`],
+      [finderText.boundaries(), `${room}/admin?panel=jurisdictions`],
     );
   }
   return places;
@@ -57,12 +60,7 @@ function listCompanyPlaces({ role }: Company): readonly (readonly [title: string
  */
 export function listPlaces(companies: readonly Company[], currentCompanyID: string | undefined): FinderEntry[] {
   const ofCompany = (company: Company): FinderEntry[] =>
-    listCompanyPlaces(company).map(([title, path]) => ({
-      id: `place-${company.companyID}${path}`,
-      title,
-      detail: company.company,
-      to: `/company/${company.companyID}${path}`,
-    }));
+    listCompanyPlaces(company).map(([title, to]) => ({ id: `place-${to}`, title, detail: company.company, to }));
   const own = listOwnPlaces().map(([title, to]) => ({ id: `place-${to}`, title, detail: '', to }));
   const current = companies.filter(({ companyID }) => companyID === currentCompanyID);
   const others = companies.filter(({ companyID }) => companyID !== currentCompanyID);

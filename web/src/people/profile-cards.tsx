@@ -1,4 +1,5 @@
 import { listCompanies } from '@atlas/contract/companies';
+import * as dealsText from '@atlas/messages/deals';
 import * as noticesText from '@atlas/messages/notices';
 import * as profileText from '@atlas/messages/profile';
 import { Building2, Settings } from 'lucide-react';
@@ -34,7 +35,12 @@ export function ProfileCards() {
         title={profileText.companies()}
         description={companies.data && profileText.companiesCard({ count: companies.data.companies.length })}
         glyph={<Building2 strokeWidth={1.5} aria-hidden="true" />}
-        footer={<LinkButton to={profilePath('companies')}>{profileText.openCompanies()}</LinkButton>}
+        footer={
+          <>
+            <LinkButton to={profilePath('companies')}>{profileText.openCompanies()}</LinkButton>
+            <LinkButton to={profilePath('offers')}>{dealsText.ownTitle()}</LinkButton>
+          </>
+        }
       />
     </div>
   );

@@ -17,7 +17,8 @@ const listEntries = () => [
 /** The sidebar of the profile; at 768 px and below it stacks above the content. Other views are opened from these. */
 export function ProfileNavigation() {
   const shown = useLocation().pathname.replace(/\/$/, '');
-  const within = shown === profilePath('mint') ? profilePath('finance') : '/profile';
+  const isOfMoney = shown === profilePath('mint') || shown === profilePath('offers');
+  const within = isOfMoney ? profilePath('finance') : '/profile';
   const entries = listEntries();
   const current = entries.some(({ path }) => path === shown) ? shown : within;
   return (

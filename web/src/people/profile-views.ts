@@ -1,6 +1,7 @@
 /** Views of the profile with a path of their own. */
 export const PROFILE_VIEWS = [
   'finance',
+  'offers',
   'geospatial',
   'gates',
   'roles',

@@ -59,9 +59,13 @@ function DecisionRow({ companyID, decision }: { companyID: CompanyId; decision: 
 }
 
 /** Where a step is decided. A company's proposals are on the same page. */
-function placeOf(companyID: CompanyId, { kind, assetID }: WaitingDecision): string {
+function placeOf(companyID: CompanyId, { kind, id, assetID }: WaitingDecision): string {
   const company = `/company/${companyID}`;
   if (assetID !== null) return `${company}/assets/${assetID}`;
+  if (kind === 'rop' || kind === 'rop_change') return `/asset/finance/${companyID}?view=rops&rop=${id}`;
+  if (kind === 'payment' || kind === 'refund' || kind === 'payment_reversal')
+    return `/asset/finance/${companyID}?view=payments`;
+  if (kind === 'sale') return `/asset/finance/${companyID}?view=sales`;
   if (kind === 'mint' || kind === 'redemption_rate' || kind === 'mint_officer') return '/profile/mint';
   return kind === 'redemption' || kind === 'payout' ? `${company}/treasury` : '#proposals';
 }

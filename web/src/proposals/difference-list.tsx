@@ -1,9 +1,10 @@
 import type { Difference } from '@atlas/contract/proposals';
 import * as proposalText from '@atlas/messages/proposal';
+import { findUnit, formatAmount, readMoney } from '@atlas/money/money';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { joinClasses } from '../ui/class-names.ts';
-import { formatMegajoules, formatWholeMegajoules } from '../ui/format.ts';
+import { formatDay, formatMegajoules, formatMonth, formatWholeMegajoules, withUnit } from '../ui/format.ts';
 
 /** A large tree has thousands, and its editor is below. */
 const FIRST = 8;
@@ -51,13 +52,24 @@ function describe({ part, before, after }: Difference): string {
   return proposalText.becomes({ before: old ?? proposalText.none(), after: fresh ?? proposalText.none() });
 }
 
-const FIGURES: readonly Difference['part'][] = ['requiredMegajoules', 'rewardPercent', 'limit', 'amount', 'rate'];
+const FIGURES: readonly Difference['part'][] = [
+  'requiredMegajoules',
+  'rewardPercent',
+  'limit',
+  'amount',
+  'rate',
+  'given',
+  'got',
+];
 
 /** Parts of which there are several, so that one is added or removed. */
 const SETS: readonly Difference['part'][] = ['gate', 'gatekeeper', 'goodStanding', 'officer'];
 
 function writeValue(part: Difference['part'], value: string): string {
   if (part === 'amount' || part === 'limit') return formatMegajoules(value);
+  if (part === 'given' || part === 'got') return writeMoney(value);
+  if (part === 'day') return formatDay(value);
+  if (part === 'month') return formatMonth(value);
   if (part === 'requiredMegajoules') return formatWholeMegajoules(Number(value));
   if (part === 'rewardPercent') return proposalText.percent({ percent: value });
   if (part === 'loopAfterdays') return proposalText.days({ count: Number(value) });
@@ -65,4 +77,11 @@ function writeValue(part: Difference['part'], value: string): string {
   if (part === 'incomeTree' || part === 'shareholderTree') return proposalText.linkedTree();
   if (part === 'position' && value === '') return proposalText.topLevel();
   return value === '' ? proposalText.none() : value;
+}
+
+/** An amount in the smallest part of its unit, and the unit's code. */
+function writeMoney(value: string): string {
+  const [digits = '0', code = ''] = value.split(' ');
+  const unit = findUnit(code);
+  return unit === undefined ? value : withUnit(formatAmount(readMoney(digits, unit), unit.decimals), unit.name);
 }

@@ -1,5 +1,5 @@
 import * as measures from '@atlas/geodesy/format';
-import { findUnit, formatAmount, MJ, readMoney } from '@atlas/money/money';
+import { findUnit, formatAmount, MJ, readMoney, USD } from '@atlas/money/money';
 
 /**
  * Dates and figures as every screen prints them: DD MMM YYYY in Africa/Harare, numbers with their units. Measurements
@@ -15,6 +15,8 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: zone,
 });
 
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: zone });
+
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
@@ -26,6 +28,11 @@ export function formatDay(moment: string): string {
 /** `05 Nov 2026, 14:07`. */
 export function formatMoment(moment: string): string {
   return `${formatDay(moment)}, ${timeFormat.format(new Date(moment))}`;
+}
+
+/** `November 2026`; the month is `2026-11` or a day in it. */
+export function formatMonth(month: string): string {
+  return monthFormat.format(new Date(`${month.slice(0, 7)}-15T12:00:00Z`));
 }
 
 /** A figure and its unit, which never wrap. */
@@ -52,6 +59,12 @@ export function formatMegajoules(milli: string): string {
 export function formatPrice(cents: number): string {
   const format = cents % 100 === 0 ? wholeDollars : dollars;
   return format.format(cents / 100).replace('$', 'USD ');
+}
+
+/** An amount in the smallest part of a unit: `USD 1,204.50`. */
+export function formatMoney(digits: string, code: string): string {
+  const unit = findUnit(code) ?? USD;
+  return `${unit.name} ${formatAmount(readMoney(digits, unit), unit.decimals)}`;
 }
 
 /** Hectares with two decimals below 1,000 and none above. */

@@ -17,7 +17,8 @@ type LineWindowProps<E extends WriteEndpoint> = {
   tone?: 'primary' | 'danger';
   question?: boolean;
   unavailableReason?: string | undefined;
-  input: (line: string) => UnfinishedInput<E>;
+  /** The key is the intent's, for calls that carry it in their body. */
+  input: (line: string, key: string) => UnfinishedInput<E>;
   onSuccess: (reply: Reply<E>) => void;
   onClose: () => void;
   /** Content above the line. */
@@ -29,7 +30,7 @@ export function LineWindow<const E extends WriteEndpoint>(props: LineWindowProps
   const { endpoint, label, missing, maximum, input, onSuccess, children, ...rest } = props;
   const form = useContractForm(endpoint, {
     values: { line: '' },
-    input: ({ line }) => input(line.trim()),
+    input: ({ line }, key) => input(line.trim(), key),
     check: ({ line }) => ({ line: line.trim() === '' ? missing : undefined }),
     onSuccess,
   });

@@ -1,8 +1,11 @@
 import { listAdminLogs } from '@atlas/contract/admin-logs';
 import { listApplications, readAdmission, readApplication } from '@atlas/contract/admission';
+import { getEvents } from '@atlas/contract/asset-events';
 import { listApprovals, readAssetDetail } from '@atlas/contract/asset-life';
-import { pageAssets, readAssetExtent } from '@atlas/contract/assets';
+import { listCompanyAssets, pageAssets, readAssetExtent } from '@atlas/contract/assets';
 import { listBaseStations } from '@atlas/contract/base-stations';
+import { listBookAccounts, listEntries } from '@atlas/contract/book-entries';
+import { listBookMonths } from '@atlas/contract/book-months';
 import { readOfficeCalendar } from '@atlas/contract/business-hours';
 import { readPublicProfile } from '@atlas/contract/catalogue';
 import { listGrants } from '@atlas/contract/client-map';
@@ -10,6 +13,14 @@ import { listCompanyEvents, listInvitations, listMembers } from '@atlas/contract
 import { listHeldWork, markEventsSeen, readMilestones, readQueueTrees, readSales } from '@atlas/contract/dashboard';
 import { listDisputes } from '@atlas/contract/disputes';
 import type { ReadEndpoint } from '@atlas/contract/endpoint';
+import { listRates } from '@atlas/contract/exchange';
+import {
+  listCollections,
+  readCashForecast,
+  readFinanceDashboard,
+  readFinanceMilestones,
+  readGateBudget,
+} from '@atlas/contract/finance';
 import { readGatePolicy } from '@atlas/contract/gate-policy';
 import { listMyGates } from '@atlas/contract/gate-runs';
 import { fetchTrees } from '@atlas/contract/gates';
@@ -17,15 +28,20 @@ import { listJurisdictions } from '@atlas/contract/jurisdictions';
 import { listTreasuryReceipts, readTreasury } from '@atlas/contract/ledger';
 import { listMintRequests } from '@atlas/contract/mint';
 import { listParties, readParty } from '@atlas/contract/parties';
+import { listPayments, readPaymentDesk } from '@atlas/contract/payments';
 import { listProposals } from '@atlas/contract/proposals';
+import { listPurchaseOffers } from '@atlas/contract/purchase-offers';
 import { listRedemptions } from '@atlas/contract/redemptions';
 import { REPORTS, type ReportPart } from '@atlas/contract/report-parts';
 import { readReportPart } from '@atlas/contract/reports';
+import { listReservations } from '@atlas/contract/reservations';
 import { readRights } from '@atlas/contract/rights';
 import { DEPARTMENTS } from '@atlas/contract/roles';
+import { listRops, readRop } from '@atlas/contract/rops';
 import { listOffers, listSoldAssets } from '@atlas/contract/sales';
 import { readSecondFactorRule } from '@atlas/contract/second-factor-rule';
 import { listStageHistory } from '@atlas/contract/stage-history';
+import { listStatementLines, listStatements } from '@atlas/contract/statement-lines';
 import { listSurveyedZones, listSurveyJobs, readFieldPack, readSurvey, readSurveyPolicy } from '@atlas/contract/survey';
 import { listTasks, readTaskBoard } from '@atlas/contract/tasks';
 import { listWork, readWorkItem } from '@atlas/contract/work';
@@ -33,18 +49,23 @@ import { listDecisions } from '@atlas/contract/workbench';
 import * as adminText from '@atlas/messages/admin';
 import * as admissionText from '@atlas/messages/admission';
 import * as assetsText from '@atlas/messages/assets';
+import * as booksText from '@atlas/messages/books';
 import * as businessHoursText from '@atlas/messages/business-hours';
 import * as clientLinksText from '@atlas/messages/client-links';
 import * as companiesText from '@atlas/messages/companies';
 import * as dashboardText from '@atlas/messages/dashboard';
+import * as dealsText from '@atlas/messages/deals';
 import * as fieldSurveyText from '@atlas/messages/field-survey';
+import * as financeText from '@atlas/messages/finance';
 import * as gatePolicyText from '@atlas/messages/gate-policy';
 import * as gatesText from '@atlas/messages/gates';
 import * as jurisdictionsText from '@atlas/messages/jurisdictions';
 import * as ledgerText from '@atlas/messages/ledger';
+import * as paymentsText from '@atlas/messages/payments';
 import * as reportsText from '@atlas/messages/reports';
 import * as repositoryText from '@atlas/messages/repository';
 import * as rightsText from '@atlas/messages/rights';
+import * as ropsText from '@atlas/messages/rops';
 import * as salesText from '@atlas/messages/sales';
 import * as secondFactorText from '@atlas/messages/second-factor';
 import * as surveysText from '@atlas/messages/surveys';
@@ -72,6 +93,16 @@ const screen = (route: string, address: string, reads: readonly ReadEndpoint[], 
 /** A screen only for people whom the company's answer permits. */
 const closed = (...given: Parameters<typeof screen>): Screen => ({ ...screen(...given), guard: 'permit' });
 
+/** What the payments desk reads. */
+const PAYMENTS = [readPaymentDesk, listPayments, listStatementLines, listStatements] as const;
+
+/** A view of a company's finances. */
+const finance = (query: string, reads: readonly ReadEndpoint[], words: Words): Screen => ({
+  ...closed('finance', '', reads, words),
+  name: `finance ${query}`,
+  address: `/asset/finance/${COMPANY_ID}${query}`,
+});
+
 /** The report and the statistics of every department. */
 const REPORT_SCREENS: readonly Screen[] = DEPARTMENTS.flatMap((department) =>
   (['Reports', 'PerformanceStats'] as const).map((card) => ({
@@ -98,7 +129,10 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   screen('dashboard-workbench', '/dashboard/workbench', [listHeldWork, listDecisions, listProposals, listMyGates], {
     whenEmpty: dashboardText.nothingHeld(),
   }),
-  closed('dashboard-milestones', '/dashboard/milestones', [readMilestones], { says: dashboardText.spendingTitle() }),
+  closed('dashboard-milestones', '/dashboard/milestones', [readFinanceMilestones, readMilestones], {
+    says: dashboardText.spendingTitle(),
+    whenEmpty: financeText.noTargets(),
+  }),
   {
     ...closed('dashboard-events', '/dashboard/events', [listCompanyEvents], { whenEmpty: companiesText.noEvents() }),
     stubs: () => [answer(markEventsSeen, makeAnswer(markEventsSeen))],
@@ -115,7 +149,7 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   closed('departments', '/departments?department=FRONTDESK&menu=Queries', [listWork], {
     whenEmpty: workText.emptyQueries(),
   }),
-  closed('departments', '/departments?department=FRONTDESK&menu=Payments', [listWork, listRedemptions], {
+  closed('departments', '/departments?department=FRONTDESK&menu=Payments', [...PAYMENTS, listWork, listRedemptions], {
     whenEmpty: workText.emptyQueue(),
   }),
   closed('departments', '/departments?department=SALES&menu=Requests', [listWork], {
@@ -219,6 +253,28 @@ export const COMPANY_SCREENS: readonly Screen[] = [
     whenEmpty: gatePolicyText.unchanged(),
   }),
   closed('admin', '/admin?panel=jurisdictions', [listJurisdictions], { whenEmpty: jurisdictionsText.none() }),
+  finance('', [readFinanceDashboard], { says: financeText.incomeTitle(), whenEmpty: financeText.incomeNothing() }),
+  finance('?view=new-rop', [pageAssets], { says: ropsText.scheduleWaits() }),
+  finance('?view=rops', [listRops], { whenEmpty: ropsText.none() }),
+  finance(`?view=rops&rop=${makeID(6)}`, [readRop], { says: ropsText.instalments() }),
+  finance('?view=sales', [listPurchaseOffers, listReservations], { whenEmpty: dealsText.noOffers() }),
+  finance('?view=payments', PAYMENTS, { whenEmpty: paymentsText.noLines() }),
+  finance('?view=gates', [readGateBudget, readTreasury, readMilestones], {
+    says: dashboardText.spendingTitle(),
+    whenEmpty: financeText.budgetNothing(),
+  }),
+  finance('?view=collections', [listCollections, readFinanceMilestones], { whenEmpty: financeText.noCollections() }),
+  finance('?view=forecast', [readCashForecast], {
+    says: financeText.methodTitle(),
+    whenEmpty: financeText.testTooShort(),
+  }),
+  finance('?view=new-transaction', [listCompanyAssets, getEvents], { whenEmpty: booksText.noOpenEvents() }),
+  finance('?view=transactions', [listEntries, listBookAccounts, listProposals], {
+    whenEmpty: booksText.noTransactions(),
+  }),
+  finance('?view=books', [listBookAccounts, listBookMonths, listRates, listProposals], {
+    whenEmpty: booksText.noBooks(),
+  }),
   {
     ...screen('gates-engine', '', [fetchTrees], { whenEmpty: gatesText.noTreeYet() }),
     address: `/gates/engine/${COMPANY_ID}`,

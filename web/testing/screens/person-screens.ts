@@ -8,9 +8,11 @@ import { listWalletReceipts, readWallet } from '@atlas/contract/ledger';
 import { readMintDesk } from '@atlas/contract/mint';
 import { listNotices, readNoticeSettings } from '@atlas/contract/notices';
 import { readDeletion } from '@atlas/contract/own-account';
+import { listOwnOffers } from '@atlas/contract/own-offers';
 import { listAccountEvents, listSessions, readProfile } from '@atlas/contract/profile';
 import { readSecurity } from '@atlas/contract/second-factor';
 import * as companiesText from '@atlas/messages/companies';
+import * as dealsText from '@atlas/messages/deals';
 import * as documentsText from '@atlas/messages/documents';
 import * as ledgerText from '@atlas/messages/ledger';
 import * as noticesText from '@atlas/messages/notices';
@@ -46,6 +48,7 @@ export const PERSON_SCREENS: readonly Screen[] = [
   view('password', [readSecurity], secondFactorText.app()),
   view('sessions', [listSessions], LONG_NAME, profileText.noOthers()),
   view('finance', [readWallet, listWalletReceipts], LONG_NAME, ledgerText.noReceipts()),
+  view('offers', [listOwnOffers], LONG_NAME, dealsText.noOwnOffers()),
   view('mint', [readMintDesk]),
   view('geospatial', [readHoldings], LONG_NAME, profileText.noIdentitySentence()),
   view('gates', [listCompanies, listMyGates], LONG_NAME, passText.nothingWaits()),

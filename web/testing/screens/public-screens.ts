@@ -4,6 +4,7 @@ import { listClientAssets, readClientMapCompany } from '@atlas/contract/client-m
 import { listCompanies, readInvitation } from '@atlas/contract/companies';
 import { readReference } from '@atlas/contract/contact';
 import { readKeyRotations, readPolicy } from '@atlas/contract/register';
+import { openRopLink } from '@atlas/contract/rop-acceptance';
 import { readCounters } from '@atlas/contract/site';
 import * as catalogueText from '@atlas/messages/catalogue';
 import * as clientsText from '@atlas/messages/clients';
@@ -16,6 +17,7 @@ import * as pagesText from '@atlas/messages/pages';
 import * as peopleText from '@atlas/messages/people';
 import * as profileText from '@atlas/messages/profile';
 import * as registerText from '@atlas/messages/register';
+import * as ropsText from '@atlas/messages/rops';
 import * as shellText from '@atlas/messages/shell';
 import * as siteText from '@atlas/messages/site';
 import * as workText from '@atlas/messages/work';
@@ -51,6 +53,14 @@ const landing = (route: string, address: string): Screen => ({
 /** The screens that a visitor sees. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   words('home', '/', frontText.lead()),
+  {
+    name: 'a contract by its link',
+    route: 'pages/rop',
+    address: `/rop${TOKEN}`,
+    guard: 'none',
+    reads: [openRopLink],
+    says: ropsText.terms(),
+  },
   words('signin', '/signin', peopleText.letMeIn()),
   words('signup', '/signup', peopleText.signupLead()),
   words('signup', `/signup${TOKEN}`, peopleText.signupFinishLead(), 'a sign-up by its mailed link'),

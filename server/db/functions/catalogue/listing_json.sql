@@ -3,7 +3,7 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, app AS $$
   SELECT jsonb_build_object('_id', offered.id, 'assetNumber', offered.asset_number, 'assetName', offered.asset_name,
     'category', offered.category, 'commodity', offered.commodity, 'company', offered.company, 'province', offered.province,
     'district', offered.district, 'hectares', offered.hectares, 'priceCents', offered.price_cents,
-    'ropAvailable', offered.rop_available, 'approved', true,
+    'ropAvailable', offered.rop_available, 'approved', true, 'reserved', offered.reserved,
     'certificate', app.current_certificate(offered.company_id, offered.id, deciding),
     'listedAt', app.instant_text(offered.listed_at),
     'centerCoordinates', CASE WHEN offered.center IS NOT NULL THEN jsonb_build_object(

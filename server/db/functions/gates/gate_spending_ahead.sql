@@ -1,33 +1,9 @@
 CREATE FUNCTION app.gate_spending_ahead(days int) RETURNS TABLE (days_from_now int, amount bigint, gates int)
 LANGUAGE sql STABLE AS $$
-  WITH now AS (
-    SELECT (app.clock() AT TIME ZONE 'Africa/Harare')::date AS day
-  ), run AS MATERIALIZED (
-    SELECT r.id, r.plan, v.definition ->> 'treeType' AS tree_type FROM app.gate_run r
-    JOIN app.gate_tree_version v ON v.company_id = r.company_id AND v.tree_id = r.tree_id AND v.version = r.version
-    WHERE r.company_id = (SELECT app.current_company_id()) AND app.standing_of_asset(r.company_id, r.asset_id) = 'ACTIVE'
-  ), gate AS (
-    SELECT r.id AS run_id, (g ->> 'nodeId')::uuid AS node_id, (g ->> 'requiredMegajoules')::bigint * 1000 AS amount,
-      (g ->> 'loopDays')::int AS loop_days
-    FROM run r CROSS JOIN LATERAL jsonb_array_elements(r.plan) AS g
-    WHERE coalesce(g ->> 'treeType', r.tree_type) = 'expenses' AND (g ->> 'requiredMegajoules')::bigint > 0
-  ), latest AS (
-    SELECT DISTINCT ON (p.run_id, p.node_id) p.run_id, p.node_id, p.state, coalesce(p.passed_on, p.opened_on) AS passed_on
-    FROM app.gate_pass p WHERE p.company_id = (SELECT app.current_company_id())
-    ORDER BY p.run_id, p.node_id, p.cycle DESC
-  ), due AS (
-    SELECT g.amount, coalesce(g.loop_days, days + 1) AS loop_days,
-      CASE WHEN l.state IN ('PASSED', 'WAIVED') THEN greatest(l.passed_on + g.loop_days - n.day, 0) ELSE 0 END AS first_in
-    FROM gate g CROSS JOIN now n LEFT JOIN latest l ON l.run_id = g.run_id AND l.node_id = g.node_id
-    -- A gate that is passed once asks for nothing more.
-    WHERE l.state IS NULL OR l.state NOT IN ('PASSED', 'WAIVED') OR g.loop_days IS NOT NULL
-  )
-  SELECT again.days_from_now, sum(d.amount)::bigint, count(*)::int
-  FROM due d CROSS JOIN LATERAL generate_series(d.first_in, days, d.loop_days) AS again (days_from_now)
-  GROUP BY again.days_from_now
+  SELECT c.days_from_now, sum(c.amount)::bigint, count(*)::int FROM app.gate_cycles_ahead(days) c GROUP BY c.days_from_now
 $$;
 COMMENT ON FUNCTION app.gate_spending_ahead IS
   'What the current company''s gates of expenses will ask for in the next days, in milli-Megajoules, by the number of days from today '
-  'in Africa/Harare: a gate that is not passed asks at once, and one with a cycle again whenever it opens.';
+  'in Africa/Harare.';
 REVOKE EXECUTE ON FUNCTION app.gate_spending_ahead FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.gate_spending_ahead TO atlas_app;

@@ -37,6 +37,8 @@ BEGIN
     UNION ALL
     SELECT p.fault FROM app.gate_payment_faults() AS p (fault)
     UNION ALL
+    SELECT b.fault FROM app.book_faults() AS b (fault)
+    UNION ALL
     SELECT 'redemption ' || r.id || ' and what was held for it differ' FROM app.redemption r
     LEFT JOIN app.transfer ended ON ended.pending_id = r.pending_transfer_id AND ended.kind IN ('post', 'void', 'expire')
     WHERE coalesce(ended.kind, 'open') <> CASE WHEN r.status IN ('requested', 'approved') THEN 'open'

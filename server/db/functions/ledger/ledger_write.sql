@@ -51,10 +51,11 @@ END
 $$;
 COMMENT ON FUNCTION app.ledger_write IS
     'Writes a batch of groups: all movements of a group or none, and each group independently of the others. `batch` '
-    'is {"groups": [{attempt, hash, route, actor, company, event, reference: {type, id}, movements: [...]}]}. A '
+    'is {"groups": [{attempt, hash, route, actor, company, event, entry, reference: {type, id}, movements: [...]}]}. A '
     'movement is {id, kind: single | pending, debit, credit, amount, expiresAt} or {id, kind: post | void | expire | '
     'reversal, of, amount}. The authority ''tenant'' reaches the accounts of the group''s company and people''s '
-    'wallets, and debits no wallet but the actor''s own; ''registry'' is for the functions of this schema. Everyone '
+    'wallets, and debits no wallet but the actor''s own; ''books'' reaches the accounts of the company''s books, which no other '
+    'does; ''registry'' is for the functions of this schema. Everyone '
     'takes locks in the same order: keys of requests, then accounts by id. What is read under them is computed in '
     'memory and written at the end, one update per account whatever the number of movements. READ COMMITTED is right '
     'here: under a frozen snapshot the loser of a race would not see the winner. Everything is looked up by its key, '

@@ -5,13 +5,13 @@ DECLARE
   found_id uuid;
   named uuid := CASE WHEN kind IN ('user', 'asset') AND owner ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN owner::uuid END;
 BEGIN
-  IF company IS NULL OR company = app.current_company_id() THEN
+  IF kind <> 'book' AND (company IS NULL OR company = app.current_company_id()) THEN
     found_id := app.find_account(ledger, company, kind, owner, account_code);
   END IF;
   IF found_id IS NOT NULL THEN
     RETURN found_id;
   END IF;
-  IF ledger IS NULL OR kind = 'system' OR (company IS NULL) <> (kind = 'user')
+  IF ledger IS NULL OR kind IN ('system', 'book') OR (company IS NULL) <> (kind = 'user')
     OR (company IS NOT NULL AND company IS DISTINCT FROM app.current_company_id())
     OR (kind = 'company' AND owner <> company::text)
     OR (kind = 'user' AND NOT EXISTS (SELECT FROM app.user_account u WHERE u.id = named))
@@ -25,6 +25,6 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.open_account IS
-    'What app.ledger_account returns, for functions of this schema that have the same settings.';
+    'What app.ledger_account returns, for functions of this schema that have the same settings. It opens no account of the books.';
 ALTER FUNCTION app.open_account OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.open_account FROM PUBLIC;

@@ -9,6 +9,10 @@ LANGUAGE sql STABLE AS $$
         (debit.company_id IS NOT DISTINCT FROM draft.company_id AND debit.company_id IS NOT NULL OR debit.owner_kind = 'user')
         AND (credit.company_id IS NOT DISTINCT FROM draft.company_id AND credit.company_id IS NOT NULL OR credit.owner_kind = 'user')
         AND (debit.owner_kind <> 'user' OR debit.owner_id = draft.actor_user_id::text OR draft.kind NOT IN ('single', 'pending'))))
+      -- The books move among themselves, and nothing else reaches them.
+      OR (debit.owner_kind = 'book' OR credit.owner_kind = 'book' OR authority = 'books') AND NOT (authority = 'books'
+        AND debit.owner_kind = 'book' AND credit.owner_kind = 'book'
+        AND debit.company_id = draft.company_id AND credit.company_id = draft.company_id)
       THEN 'not_found'
     WHEN draft.kind IN ('single', 'pending') AND (debit.closed_at IS NOT NULL OR credit.closed_at IS NOT NULL) THEN 'account_closed'
     WHEN draft.kind IN ('single', 'pending', 'reversal') AND (

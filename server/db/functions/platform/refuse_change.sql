@@ -55,3 +55,9 @@ CREATE TRIGGER asset_right_stays BEFORE DELETE OR TRUNCATE ON app.asset_right
   FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER right_change_stays BEFORE DELETE OR TRUNCATE ON app.right_change
   FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+CREATE TRIGGER book_entry_is_history BEFORE UPDATE OR DELETE OR TRUNCATE ON app.book_entry
+  FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+CREATE TRIGGER book_line_is_history BEFORE UPDATE OR DELETE OR TRUNCATE ON app.book_line
+  FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+CREATE TRIGGER exchange_rate_is_history BEFORE UPDATE OR DELETE OR TRUNCATE ON app.exchange_rate
+  FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildDeskWork, type DeskWork } from '../../../testing/desk-work.ts';
@@ -144,6 +145,16 @@ it('a mail that cannot be used is set aside, unread and flagged, and shows in th
   expect(body).toMatch(/^atlas_mails_set_aside [2-9]/m);
   expect(body).toMatch(/^atlas_mailbox_checked_seconds \d/m);
 });
+
+it('a mail whose sender and Message-ID are too long for any index is set aside, and those behind it are read', async () => {
+  const long = randomBytes(3_000).toString('hex');
+  await server.deliver(`From: ${long}@example.com\r\nMessage-ID: <${long}@example.com>\r\nSubject: Stop\r\n\r\nText`);
+  const from = newAddress();
+  await deliver(writeMail({ from }));
+  expect(await desk.listOf(from)).toHaveLength(1);
+  const { rows } = await test.storage.opened.pool.query("SELECT outcome, reason FROM app.mail WHERE subject = 'Stop'");
+  expect(rows).toEqual([{ outcome: 'set_aside', reason: 'no_sender' }]);
+}, 120_000);
 
 it('the same mail counts once, delivered twice or numbered again', async () => {
   const from = newAddress();

@@ -35,7 +35,7 @@ export interface ReadMail {
 }
 
 const NAME_CHARACTERS = 80;
-const SUBJECT_CHARACTERS = 200;
+export const SUBJECT_CHARACTERS = 200;
 const FILE_NAME_CHARACTERS = 120;
 /** More than any thread that people write; the oldest mail and the newest ones count. */
 const IDS_AT_MOST = 100;

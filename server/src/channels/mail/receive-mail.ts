@@ -11,7 +11,7 @@ import { findSkipReason, isAuthenticated } from './judge-mail.rules.ts';
 import type { MailParts } from './mail-parts.ts';
 import { isKnownMail, type MailNote, type MailPlace, noteMail, readStoredBytes } from './mailbox-repository.ts';
 import type { OpenMailbox } from './open-mailbox.ts';
-import { cleanLine, type ReadMail } from './read-mail.ts';
+import { cleanLine, type ReadMail, SUBJECT_CHARACTERS } from './read-mail.ts';
 import { readMailAside } from './read-mail-aside.ts';
 
 /** As much as most mail servers take. */
@@ -19,7 +19,10 @@ export const LARGEST_MAIL_BYTES = 25 * 1024 ** 2;
 /** Originals that are stored in 24 hours; strangers must not fill the disk. */
 const STORED_BYTES_A_DAY = 2 * 1024 ** 3;
 /** An error of the data itself (SQLSTATE), which would come back with each attempt. */
-const FAULT_OF_DATA = /^2[123]/;
+const FAULT_OF_DATA = /^(?:2[123]|54)/;
+/** As much of an announced address and Message-ID as is stored: the database's indexes take no endless ones. */
+const ADDRESS_CHARACTERS = 254;
+const ID_CHARACTERS = 402;
 
 /** What the server says about a mail before its bytes are fetched. */
 interface Announced {
@@ -43,15 +46,19 @@ export async function receiveMail(parts: MailParts, mailbox: OpenMailbox, place:
   const { envelope } = found;
   const announced: Announced = {
     sizeBytes: found.size ?? 0,
-    sender: envelope?.from?.[0]?.address?.toLowerCase() ?? null,
-    internetID: envelope?.messageId ?? null,
-    subject: envelope?.subject === undefined ? null : cleanLine(envelope.subject, 200),
+    sender: cutLine(envelope?.from?.[0]?.address?.toLowerCase(), ADDRESS_CHARACTERS),
+    internetID: cutLine(envelope?.messageId, ID_CHARACTERS),
+    subject: cutLine(envelope?.subject, SUBJECT_CHARACTERS),
   };
   const outcome = await takeMail(parts, place, announced, async () => {
     const downloaded = await client.fetchOne(uid, { source: true }, { uid: true });
     return downloaded === false ? undefined : downloaded.source;
   });
   await client.messageFlagsAdd(uid, [outcome === 'set_aside' ? '\\Flagged' : '\\Seen'], { uid: true });
+}
+
+function cutLine(text: string | undefined, characters: number): string | null {
+  return text === undefined ? null : cleanLine(text, characters);
 }
 
 async function takeMail(

@@ -111,11 +111,15 @@ export class Database {
       const transact = () => this.#transactions.run(opening, (opened) => use(createScope(opened, actor, work)));
       const patience = deadline === undefined ? PATIENCE_MILLISECONDS : Math.max(1, deadline - performance.now());
       try {
-        // A delayed call gives its place in the line of geometry to others.
-        return await this.#lines.take(actor.sub, isHeldUp && work === 'geometry' ? 'quick' : work, () => {
-          if (isHeldUp) return this.#heldUp.take(transact, patience);
-          return work === 'quick' ? this.#turns.take(transact, patience) : transact();
-        });
+        // A delayed call gives its place in a line of its own to others.
+        return await this.#lines.take(
+          { person: actor.sub, company },
+          isHeldUp && work !== 'import' ? 'quick' : work,
+          () => {
+            if (isHeldUp) return this.#heldUp.take(transact, patience);
+            return work === 'quick' ? this.#turns.take(transact, patience) : transact();
+          },
+        );
       } catch (error) {
         if (error instanceof HeavyWork) {
           work = 'geometry';
@@ -140,7 +144,7 @@ export class Database {
     wanted: WantedWork = 'quick',
   ): Promise<T> {
     const read = (work: Work) =>
-      this.#lines.take(actor.sub, work, () =>
+      this.#lines.take({ person: actor.sub, company }, work, () =>
         this.#transactions.readBehind(openAsPerson(actor, company, work), (opened) =>
           use(createScope(opened, actor, work)),
         ),
@@ -166,7 +170,7 @@ export class Database {
   ): Promise<readonly string[]> {
     const all = [actor.sub, actor.sessionID, company, ...values];
     try {
-      const { rows } = await this.#lines.take(actor.sub, 'quick', () =>
+      const { rows } = await this.#lines.take({ person: actor.sub, company }, 'quick', () =>
         this.#pool.query<[string]>({ ...statement, values: all, rowMode: 'array' }),
       );
       return rows.map(([text]) => text);

@@ -29,7 +29,14 @@ export async function mountSurveyPhotos(app: FastifyInstance, platform: Platform
     const config = { access: SURVEY_ROLES };
     const schema = { hide: true };
     const route = (method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE', url: string, act: typeof beginPhoto) =>
-      scope.route({ method, url, config, schema, handler: (request, reply) => answerCall(parts, request, reply, act) });
+      scope.route({
+        method,
+        url,
+        config,
+        schema,
+        onRequest: (request, reply) => admitSender(platform, request, reply),
+        handler: (request, reply) => answerCall(parts, request, reply, act),
+      });
     scope.route({
       method: 'OPTIONS',
       url: SURVEY_PHOTOS_PATH,
@@ -41,6 +48,26 @@ export async function mountSurveyPhotos(app: FastifyInstance, platform: Platform
     route('HEAD', one, askOffset);
     route('PATCH', one, appendPiece);
     route('DELETE', one, giveUpPhoto);
+  });
+}
+
+/**
+ * Refuses a stranger, and a person with too many pieces under way, before a byte of the piece is read: a piece waits in
+ * memory until it is whole, and may take its time.
+ */
+async function admitSender({ tokens, uploads }: Platform, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { sub } = await authenticate(tokens, request);
+  if (request.method !== 'PATCH') return;
+  await new Promise<void>((resolve, reject) => {
+    const over = new Promise<void>((end) => {
+      reply.raw.once('finish', end);
+      reply.raw.once('close', end);
+    });
+    const receive = () => {
+      resolve();
+      return over;
+    };
+    uploads.take(sub, receive).catch(reject);
   });
 }
 

@@ -88,13 +88,11 @@ export async function appendPiece(parts: PhotoParts, call: UploadCall): Promise<
   if (!Buffer.isBuffer(piece)) throw new AppError('media_type_refused');
   const upload = await requireUpload(parts, call);
   refuseDamaged(request, piece);
-  return platform.uploads.take(actor.sub, async () => {
-    const answer = await store.pass('PATCH', upload.id, readHeaders(request, piece), piece);
-    if (answer.status !== 204) return answer;
-    if (Number(answer.headers.get('upload-offset')) === upload.sizeBytes) await concludeUpload(parts, call, upload);
-    else await platform.database.withTenant(actor, companyID, ({ tx }) => touchUpload(tx, companyID, upload.id));
-    return answer;
-  });
+  const answer = await store.pass('PATCH', upload.id, readHeaders(request, piece), piece);
+  if (answer.status !== 204) return answer;
+  if (Number(answer.headers.get('upload-offset')) === upload.sizeBytes) await concludeUpload(parts, call, upload);
+  else await platform.database.withTenant(actor, companyID, ({ tx }) => touchUpload(tx, companyID, upload.id));
+  return answer;
 }
 
 /** Gives an upload up. Its photo can be sent again from the start. */

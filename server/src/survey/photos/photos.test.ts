@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { readDocument, viewDocument } from '@atlas/contract/documents';
 import type { SurveyJob } from '@atlas/contract/survey';
@@ -260,4 +262,49 @@ it('says what it can do', async () => {
 it('files a photo of one piece as well', async () => {
   const changeId = await uploadWhole(makePhoto(1000));
   expect((await photoOf(changeId))?.documentID).not.toBeNull();
+});
+
+describe('a piece that is under way', () => {
+  let port: number;
+  beforeAll(async () => {
+    port = Number(new URL(await test.app.listen({ host: '127.0.0.1', port: 0 })).port);
+  });
+
+  /** Begins to send a piece and leaves it at that. */
+  function startSending(token: string | undefined) {
+    const path = `${SURVEY_PHOTOS_PATH.replace(':companyID', company.companyID)}/${crypto.randomUUID()}`;
+    const socket = connect(port, '127.0.0.1');
+    const lines = [
+      `PATCH ${path} HTTP/1.1`,
+      'Host: register',
+      'Tus-Resumable: 1.0.0',
+      'Upload-Offset: 0',
+      'Content-Type: application/offset+octet-stream',
+      `Content-Length: ${PHOTO_CHUNK_BYTES}`,
+      ...(token === undefined ? [] : [`Authorization: Bearer ${token}`]),
+    ];
+    socket.write(`${lines.join('\r\n')}\r\n\r\nthe first bytes`);
+    return socket;
+  }
+  const statusOf = async (socket: ReturnType<typeof startSending>) => {
+    const late = new Promise<[Buffer]>((resolve) => setTimeout(() => resolve([Buffer.from('no answer')]), 3_000));
+    const [answer] = await Promise.race([once(socket, 'data'), late]);
+    return String(answer).split('\r\n')[0];
+  };
+
+  it('is not waited for if a stranger sends it', async () => {
+    const socket = startSending(undefined);
+    expect(await statusOf(socket)).toBe('HTTP/1.1 401 Unauthorized');
+    socket.destroy();
+  });
+
+  it('is one of four of a person, who then sends the next', async () => {
+    const held = Array.from({ length: 4 }, () => startSending(surveyor.token));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const fifth = startSending(surveyor.token);
+    expect(await statusOf(fifth)).toBe('HTTP/1.1 429 Too Many Requests');
+    for (const socket of [...held, fifth]) socket.destroy();
+    const next = async () => (await append(`${folder()}/${crypto.randomUUID()}`, 0, Buffer.from('x'))).statusCode;
+    await expect.poll(next).toBe(404);
+  });
 });

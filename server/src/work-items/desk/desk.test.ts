@@ -78,5 +78,14 @@ describe('a canned reply', () => {
     expect(unknown).toMatchObject({ reason: { code: 'placeholder_unknown', parameters: { unknown: '{price}' } } });
     await call(test.app, saveReply, { params, body: { ...body, text: 'Good day {name}.' } }, other);
     expect((await call(test.app, removeReply, { params }, one)).replies).toEqual([]);
+    // A colleague who changes what others send to customers leaves both texts in the history.
+    const { rows } = await test.storage.opened.pool.query(
+      "SELECT type, before, after FROM app.event WHERE subject_id = $1 AND type LIKE 'work.reply%' ORDER BY occurred_at DESC LIMIT 2",
+      [params.replyID],
+    );
+    expect(rows).toEqual([
+      { type: 'work.reply_removed', before: { text: 'Good day {name}.' }, after: null },
+      { type: 'work.reply_saved', before: { text: body.text }, after: { text: 'Good day {name}.' } },
+    ]);
   });
 });

@@ -7,7 +7,7 @@ import { type saveReply as endpoint, MOST_REPLIES } from '@atlas/contract/work-d
 import type { Scope } from '../../platform/database/database.ts';
 import { recordFact } from '../../platform/events.ts';
 import { JsonText, type Refusal, refuse } from '../../platform/outcome.ts';
-import { countOtherReplies, deleteReply, REPLIES, upsertReply } from './reply-repository.ts';
+import { countOtherReplies, deleteReply, findReplyText, REPLIES, upsertReply } from './reply-repository.ts';
 
 interface Place {
   readonly companyID: CompanyId;
@@ -24,16 +24,24 @@ export async function listReplies(scope: Scope): Promise<JsonText> {
 export async function saveReply(scope: Scope, place: Place, input: Input): Promise<JsonText | Refusal<'step_refused'>> {
   const hindrance = await findHindrance(scope, place, input);
   if (hindrance !== undefined) return refuse('step_refused', { reason: hindrance });
+  const before = await findReplyText(scope.tx, place);
   await upsertReply(scope.tx, place, input);
-  await recordFact(scope.tx, workFacts.workReplySaved, { subject: { id: place.replyID, label: input.name } });
+  await recordFact(scope.tx, workFacts.workReplySaved, {
+    subject: { id: place.replyID, label: input.name },
+    before: { text: before },
+    after: { text: input.text },
+  });
   return listReplies(scope);
 }
 
 /** Removes a canned reply, if there is one. */
 export async function removeReply(scope: Scope, place: Place): Promise<JsonText> {
-  const name = await deleteReply(scope.tx, place);
-  if (name !== undefined) {
-    await recordFact(scope.tx, workFacts.workReplyRemoved, { subject: { id: place.replyID, label: name } });
+  const removed = await deleteReply(scope.tx, place);
+  if (removed !== undefined) {
+    await recordFact(scope.tx, workFacts.workReplyRemoved, {
+      subject: { id: place.replyID, label: removed.name },
+      before: { text: removed.text },
+    });
   }
   return listReplies(scope);
 }

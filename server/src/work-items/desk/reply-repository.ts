@@ -1,7 +1,7 @@
 import type { CompanyId, WorkReplyId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import type { PreparedStatement } from '../../platform/database/database.ts';
-import type { Tx } from '../../platform/database/executor.ts';
+import type { Reader, Tx } from '../../platform/database/executor.ts';
 
 interface Place {
   readonly companyID: CompanyId;
@@ -44,13 +44,23 @@ export async function upsertReply(
     .execute();
 }
 
-/** Deletes a canned reply. @returns its name; undefined if there was none */
-export async function deleteReply(tx: Tx, { companyID, replyID }: Place): Promise<string | undefined> {
+/** The text of a canned reply; null if there is none. */
+export async function findReplyText(reader: Reader, { companyID, replyID }: Place): Promise<string | null> {
+  const { rows } = await sql<{ text: string }>`SELECT r.body AS text FROM app.work_reply r
+    WHERE r.company_id = ${companyID} AND r.id = ${replyID}`.execute(reader);
+  return rows[0]?.text ?? null;
+}
+
+/** Deletes a canned reply. @returns what it was; undefined if there was none */
+export async function deleteReply(
+  tx: Tx,
+  { companyID, replyID }: Place,
+): Promise<{ readonly name: string; readonly text: string } | undefined> {
   const deleted = await tx
     .deleteFrom('work_reply')
     .where('company_id', '=', companyID)
     .where('id', '=', replyID)
-    .returning('name')
+    .returning(['name', 'body'])
     .executeTakeFirst();
-  return deleted?.name;
+  return deleted && { name: deleted.name, text: deleted.body };
 }

@@ -23,6 +23,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SpinnerPanel } from '../../ui/spinner.tsx';
 import { describePage } from '../page-title.ts';
+import { PriceRangePanel } from '../price-range-panel.tsx';
 
 // The map's code loads while the asset is read.
 prepareAssetMap();
@@ -68,7 +69,12 @@ export default function AssetRecordPage() {
           key={assetID}
           company={company}
           detail={detail.data}
-          offer={<OfferPanel company={company} assetID={assetID} assetNumber={detail.data.asset.assetNumber} />}
+          offer={
+            <>
+              <OfferPanel company={company} assetID={assetID} assetNumber={detail.data.asset.assetNumber} />
+              <PriceRangePanel company={company} assetID={assetID} />
+            </>
+          }
           rights={<AssetRights companyID={company.companyID} assetID={assetID} />}
           certificate={<CertificatePanel company={company} detail={detail.data} />}
           gates={<AssetGates companyID={company.companyID} assetID={assetID} />}

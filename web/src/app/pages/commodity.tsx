@@ -1,9 +1,13 @@
+import type { Listing } from '@atlas/contract/catalogue';
 import * as catalogueText from '@atlas/messages/catalogue';
-import { Suspense } from 'react';
-import { useParams } from 'react-router';
+import { Suspense, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { useSession } from '../../people/session.ts';
 import { PageIntro } from '../../site/page-intro.tsx';
+import { lateDialog } from '../../ui/late-dialog.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { WantedPlace } from '../guard.tsx';
 import { describePage } from '../page-title.ts';
 
 const CatalogueScreen = latePart(
@@ -14,6 +18,10 @@ const CatalogueScreen = latePart(
 if (typeof document !== 'undefined') CatalogueScreen.prepare();
 
 const ContactForm = latePart(async () => (await import('../../work-items/contact-form.tsx')).ContactForm);
+
+const MakeOfferDialog = lateDialog(
+  async () => (await import('../../finance/sales/make-offer-dialog.tsx')).MakeOfferDialog,
+);
 
 /** `garlpex` as a title writes it. */
 function nameCommodity(slug: string): string {
@@ -26,6 +34,16 @@ export const meta = ({ params }: { params: { slug?: string } }) =>
 
 export default function CommodityPage() {
   const { slug = '' } = useParams();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [wanted, setWanted] = useState<Listing>();
+  const offer = (listing: Listing) => {
+    if (session.status === 'signedIn') return setWanted(listing);
+    // After the sign-in, the address shows the asset again.
+    const state: WantedPlace = { wanted: `${pathname}?asset=${listing._id}` };
+    void navigate('/signin', { state });
+  };
   return (
     <>
       <PageIntro title={catalogueText.title({ commodity: nameCommodity(slug) })} lead={catalogueText.lead()} />
@@ -34,8 +52,10 @@ export default function CommodityPage() {
           key={slug}
           slug={slug}
           renderForm={(assetID) => <ContactForm key={assetID} door="enquire" assetID={assetID} />}
+          onOffer={offer}
         />
       </Suspense>
+      {wanted !== undefined && <MakeOfferDialog listing={wanted} onClose={() => setWanted(undefined)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import * as landingText from '@atlas/messages/landing';
 import { listLedgerFeatures } from '../../site/landing-features.ts';
-import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Landing } from '../landing.tsx';
 import { LazyOwnCompanies } from '../lazy-own-companies.tsx';
 import { describePage } from '../page-title.ts';
@@ -21,7 +21,15 @@ export default function TransactionHubPage() {
       companies={
         <LazyOwnCompanies
           invitation={landingText.signinForCompanies()}
-          footer={() => <Button unavailableReason={landingText.hubNotYet()}>{landingText.openFinance()}</Button>}
+          footer={({ companyID, company }) => (
+            <LinkButton
+              tone="primary"
+              to={`/asset/finance/${companyID}`}
+              aria-label={`${landingText.openFinance()}: ${company}`}
+            >
+              {landingText.openFinance()}
+            </LinkButton>
+          )}
         />
       }
     />

@@ -1,10 +1,13 @@
+import { viewWorkFile } from '@atlas/contract/documents';
 import type { WorkItemDetail } from '@atlas/contract/work';
 import * as deskText from '@atlas/messages/queue-desk';
 import * as workText from '@atlas/messages/work';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
+import { fetchFile } from '../../api/call.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Askers, nameAuthor } from '../askers.tsx';
 import { DeliveryLine } from '../delivery-line.tsx';
+import { LeftOut } from '../left-out.tsx';
 import { MessageFiles } from '../message-files.tsx';
 import { ThreadMessage } from '../thread-message.tsx';
 import type { DraftKind } from './use-draft.ts';
@@ -27,16 +30,23 @@ export function Thread({ detail: { item, messages, links }, sending }: ThreadPro
     <div className="flex flex-col gap-5 p-4">
       {links.length > 1 && <Askers links={links} />}
       <ol className="flex flex-col gap-3" aria-live="polite" aria-label={workText.thread()}>
-        {messages.map((message) => (
-          <ThreadMessage
-            key={message._id}
-            author={nameAuthor(message.authorName ?? deskText.register(), links, message.linkID)}
-            isOwn={message.from === 'staff'}
-            message={message}
-          >
-            <MessageFiles companyID={item.companyID} workItemID={item._id} files={message.files} />
-            {message.delivery !== null && <DeliveryLine delivery={message.delivery} />}
-          </ThreadMessage>
+        {messages.map((message, place) => (
+          <Fragment key={message._id}>
+            <LeftOut place={place} detail={{ item, messages }} />
+            <ThreadMessage
+              author={nameAuthor(message.authorName ?? deskText.register(), links, message.linkID)}
+              isOwn={message.from === 'staff'}
+              message={message}
+            >
+              <MessageFiles
+                files={message.files}
+                read={({ _id: fileID }) =>
+                  fetchFile(viewWorkFile, { params: { companyID: item.companyID, workItemID: item._id, fileID } })
+                }
+              />
+              {message.delivery !== null && <DeliveryLine delivery={message.delivery} />}
+            </ThreadMessage>
+          </Fragment>
         ))}
         {sending !== undefined && (
           <li className="flex max-w-[85%] flex-col gap-1 self-end border border-dashed border-control bg-sunken px-3.5 py-2.5">

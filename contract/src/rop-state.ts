@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/** Where a contract of rent with an option to purchase is in its life. */
+export const RopState = z.enum([
+  'DRAFT',
+  'REVIEW',
+  'APPROVED',
+  'SIGNED',
+  'ACTIVE',
+  'DEFAULT',
+  'PAID_UP',
+  'SETTLED',
+  'EXERCISED',
+  'TERMINATED',
+  'WITHDRAWN',
+  'LAPSED',
+]);
+export type RopState = z.infer<typeof RopState>;

@@ -1,0 +1,135 @@
+import type {
+  AssetEvent,
+  createEvent as creating,
+  getEvents as listing,
+  stopEvent as stopping,
+} from '@atlas/contract/asset-events';
+import { MOST_LISTED_EVENTS, MOST_OPEN_LOOPS, stopEvent as stopCall } from '@atlas/contract/asset-events';
+import type { Received, Reply } from '@atlas/contract/endpoint';
+import { AssetEventId } from '@atlas/contract/identifiers';
+import { permitCall } from '@atlas/contract/permits';
+import { because } from '@atlas/contract/reasons';
+import type { Role } from '@atlas/contract/roles';
+import { assetEventLife } from '@atlas/contract/steps/asset-event';
+import { isOpenIn } from '@atlas/contract/steps/define-life';
+import * as doneText from '@atlas/messages/done';
+import * as specifiedText from '@atlas/messages/specified';
+import * as z from 'zod/mini';
+import { requireCategory } from '../assets/index.ts';
+import type { Scope } from '../platform/database/database.ts';
+import { writePermits } from '../platform/describe-reason.ts';
+import { recordFact } from '../platform/events.ts';
+import { type Locale, SPECIFIED } from '../platform/locale.ts';
+import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
+import { hinderVisitor } from '../proposals/index.ts';
+import { today } from './days.ts';
+import { holdBooks } from './entry-repository.ts';
+import { readLoop, readParts, readValue } from './event.rules.ts';
+import {
+  countDocuments,
+  countOpenEvents,
+  endEvent,
+  findEvent,
+  holdEvent,
+  insertEvent,
+  LIST_EVENTS,
+  StoredEvent,
+} from './event-repository.ts';
+import { postOccurrences } from './post-event.ts';
+import { takeNumber } from './take-number.ts';
+
+const { create, stop } = assetEventLife.steps;
+
+/** Creates an event and posts what of it is due today. @throws AppError `not_found` for a category that the company does not have */
+export async function createEvent(
+  scope: Scope,
+  body: Received<typeof creating>['body'],
+): Promise<Reply<typeof creating> | Refusal<'step_refused'>> {
+  const { tx, locale } = scope;
+  const { companyID, eventName, description, assetCategoryID } = body;
+  await findCategory(scope, body);
+  const receipts = [...new Set(body.receipts ?? [])];
+  const visitor = (await scope.role()) === 'SUPERADMIN' ? await hinderVisitor(scope) : undefined;
+  if (visitor !== undefined) return refuse('step_refused', { reason: visitor });
+  if ((await countDocuments(tx, receipts)) < receipts.length)
+    return refuse('step_refused', { reason: because('receipt_unknown') });
+  // Other events of the company wait, so that two at once do not both find the last free place.
+  await holdBooks(tx);
+  if ((await countOpenEvents(tx)) >= MOST_OPEN_LOOPS)
+    return refuse('step_refused', { reason: because('loops_many', { most: MOST_OPEN_LOOPS }) });
+  const parts = readParts(body.installment);
+  const loop = readLoop(body.eventLoop);
+  const event = {
+    id: AssetEventId.parse(crypto.randomUUID()),
+    number: await takeNumber(tx, companyID, 'E'),
+    categoryID: assetCategoryID,
+    name: eventName,
+    description: description ?? '',
+    value: readValue(body.assetValue),
+    repeats: parts !== null && loop === '' ? 'monthly' : loop,
+    parts,
+    startsOn: await today(tx),
+    receipts,
+  };
+  await insertEvent(tx, event);
+  await recordFact(tx, create.fact, {
+    subject: { id: event.id, label: event.number },
+    after: { number: event.number, loop: event.repeats, parts },
+  });
+  const refused = await postOccurrences(scope, event.id);
+  if (refused !== undefined) return refused;
+  return { message: doneText.eventCreated({}, { locale }), event: await viewOne(scope, event.id) };
+}
+
+/** The events of a category of assets, or of all of them, the latest first. */
+export async function getEvents(
+  scope: Scope,
+  { companyID, assetCategoryID }: Received<typeof listing>['body'],
+): Promise<Reply<typeof listing>> {
+  const [text, role] = await Promise.all([
+    scope.readText(LIST_EVENTS, [companyID, assetCategoryID ?? null, MOST_LISTED_EVENTS]),
+    scope.role(),
+  ]);
+  if (text === null || role === null) throw new AppError('not_found');
+  const events = z.array(StoredEvent).parse(JSON.parse(text));
+  return { events: events.map((event) => view(event, role, scope.locale)) };
+}
+
+/** Stops what is left of an event. @throws AppError `not_found` */
+export async function stopEvent(
+  scope: Scope,
+  { assetEventID: id }: Received<typeof stopping>['params'],
+): Promise<Reply<typeof stopping> | Refusal<'step_refused'>> {
+  const { tx, locale } = scope;
+  await holdEvent(tx, id);
+  const event = await findEvent(tx, id);
+  if (event === undefined) throw new AppError('not_found');
+  if (!isOpenIn(stop, event.state)) return refuse('step_refused', { reason: because('event_over') });
+  await endEvent(tx, id);
+  const { number } = event;
+  await recordFact(tx, stop.fact, { subject: { id, label: number }, after: { number } });
+  return { message: doneText.eventStopped({}, { locale }), event: await viewOne(scope, id) };
+}
+
+async function findCategory(
+  scope: Scope,
+  { companyID, assetCategoryID }: Pick<Received<typeof creating>['body'], 'companyID' | 'assetCategoryID'>,
+): Promise<void> {
+  try {
+    await requireCategory(scope, companyID, assetCategoryID);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError(error.code, { message: specifiedText.categoryNotFound({}, SPECIFIED) }, { cause: error });
+  }
+}
+
+async function viewOne(scope: Scope, id: AssetEventId): Promise<AssetEvent> {
+  const [event, role] = [await findEvent(scope.tx, id), await scope.role()];
+  if (event === undefined || role === null) throw new AppError('not_found');
+  return view(event, role, scope.locale);
+}
+
+function view(event: StoredEvent, role: Role, locale: Locale): AssetEvent {
+  const hindrance = isOpenIn(stop, event.state) ? undefined : because('event_over');
+  return { ...event, permits: writePermits({ stop: permitCall(role, stopCall, hindrance) }, locale) };
+}

@@ -1,0 +1,103 @@
+import { AssetEvent } from '@atlas/contract/asset-events';
+import { type AssetEventId, type CategoryId, CompanyId, type DocumentId } from '@atlas/contract/identifiers';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Database, PreparedStatement } from '../platform/database/database.ts';
+import type { Reader, Tx } from '../platform/database/executor.ts';
+import type { EventPlan } from './event.rules.ts';
+
+/** An event as it is sent, without what depends on the reader. */
+export const StoredEvent = z.omit(AssetEvent, { permits: true });
+export type StoredEvent = z.infer<typeof StoredEvent>;
+
+/** An event `e` as JSON. */
+const EVENT = `json_build_object('_id', e.id, 'number', e.number, 'companyID', e.company_id, 'eventName', e.name,
+    'description', e.description, 'assetCategoryID', e.category_id, 'assetValue', e.value / 100.0, 'value', e.value::text,
+    'receipts', (SELECT coalesce(json_agg(r.document_id ORDER BY r.place), '[]') FROM app.asset_event_receipt r
+      WHERE r.company_id = e.company_id AND r.event_id = e.id),
+    'eventLoop', e.repeats, 'installment', e.parts,
+    'state', CASE WHEN e.stopped_at IS NOT NULL THEN 'STOPPED' WHEN e.next_on IS NULL THEN 'DONE' ELSE 'OPEN' END,
+    'startsOn', e.starts_on, 'posted', e.posted, 'nextOn', e.next_on, 'createdBy', app.name_of(e.created_by),
+    'createdAt', app.instant_text(e.created_at))`;
+
+/** The events of category $2 of company $1, null for all, the latest first, at most $3. */
+export const LIST_EVENTS: PreparedStatement = {
+  name: 'books.list-events',
+  text: `SELECT coalesce(json_agg(${EVENT} ORDER BY e.created_at DESC, e.id), '[]')::text
+    FROM (SELECT * FROM app.asset_event x WHERE x.company_id = $1::uuid AND ($2::uuid IS NULL OR x.category_id = $2::uuid)
+      ORDER BY x.created_at DESC, x.id LIMIT $3::int) AS e`,
+};
+
+/** An event of the current company; undefined if there is none. */
+export async function findEvent(reader: Reader, id: AssetEventId): Promise<StoredEvent | undefined> {
+  const { rows } = await sql<{ event: unknown }>`SELECT ${sql.raw(EVENT)} AS event FROM app.asset_event e
+    WHERE e.company_id = app.current_company_id() AND e.id = ${id}`.execute(reader);
+  return rows[0] === undefined ? undefined : StoredEvent.parse(rows[0].event);
+}
+
+/** Holds an event until the transaction ends. @returns whether there is one */
+export async function holdEvent(tx: Tx, id: AssetEventId): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT FROM app.asset_event e WHERE e.company_id = app.current_company_id() AND e.id = ${id}
+    FOR UPDATE`.execute(tx);
+  return rows.length > 0;
+}
+
+export interface NewEvent extends EventPlan {
+  readonly id: AssetEventId;
+  readonly number: string;
+  readonly categoryID: CategoryId;
+  readonly name: string;
+  readonly description: string;
+  readonly receipts: readonly DocumentId[];
+}
+
+/** Keeps an event of the current company, by the acting person, before its first occurrence. */
+export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
+  await sql`INSERT INTO app.asset_event (company_id, id, number, category_id, name, description, value, repeats, parts, starts_on,
+      next_on, created_by)
+    VALUES (app.current_company_id(), ${event.id}, ${event.number}, ${event.categoryID}, ${event.name}, ${event.description},
+      ${event.value.toString()}::bigint, ${event.repeats}, ${event.parts}, ${event.startsOn}::date, ${event.startsOn}::date,
+      app.current_user_id())`.execute(tx);
+  if (event.receipts.length > 0)
+    await sql`INSERT INTO app.asset_event_receipt (company_id, event_id, place, document_id)
+      SELECT app.current_company_id(), ${event.id}, r.place, r.id
+      FROM unnest(${[...event.receipts]}::uuid[]) WITH ORDINALITY AS r (id, place)`.execute(tx);
+}
+
+/** Notes that an event's next occurrence is in the books. @param nextOn null when none is left */
+export async function advanceEvent(tx: Tx, id: AssetEventId, nextOn: string | null): Promise<void> {
+  await sql`UPDATE app.asset_event SET posted = posted + 1, next_on = ${nextOn}::date
+    WHERE company_id = app.current_company_id() AND id = ${id}`.execute(tx);
+}
+
+/** Ends an event before its last occurrence, by the acting person. */
+export async function endEvent(tx: Tx, id: AssetEventId): Promise<void> {
+  await sql`UPDATE app.asset_event SET next_on = NULL, stopped_at = app.clock(), stopped_by = app.current_user_id()
+    WHERE company_id = app.current_company_id() AND id = ${id}`.execute(tx);
+}
+
+/** How many events of the current company have occurrences left. */
+export async function countOpenEvents(reader: Reader): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM app.asset_event e
+    WHERE e.company_id = app.current_company_id() AND e.next_on IS NOT NULL`.execute(reader);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many of these documents the current company has. */
+export async function countDocuments(reader: Reader, ids: readonly DocumentId[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT app.count_documents(${[...ids]}::uuid[]) AS count`.execute(
+    reader,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+const Due = z.array(z.object({ companyID: CompanyId, eventID: AssetEvent.shape._id }));
+
+/** Events of any company whose next day has come, the longest due first. */
+export async function findDueEvents(database: Database, most: number): Promise<z.infer<typeof Due>> {
+  return database.readThroughDoor(async (reader) => {
+    const { rows } = await sql<{ due: unknown }>`SELECT app.due_events(${most}::int) AS due`.execute(reader);
+    return Due.parse(rows[0]?.due);
+  }, 'duty');
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildOpening } from '../../testing/builders/books.ts';
+import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
+import { asDirector } from '../../testing/builders/ledger.ts';
+import { reverseEntry } from './index.ts';
+
+let test: TestApp;
+let company: TestCompany;
+let entryID: string;
+beforeAll(async () => {
+  test = await startTestApp();
+  company = await buildCompany(test);
+  const opening = await buildOpening(test, company);
+  entryID = opening.entryID;
+  await asDirector(test, company, (scope) =>
+    reverseEntry(scope, { entryID: opening.entryID, reason: 'twice', key: 'reversal' }),
+  );
+  await buildOpening(test, company, { amount: 5n });
+});
+afterAll(() => test.close());
+
+const findFaults = async () => {
+  const { rows } = await test.storage.opened.pool.query('SELECT app.ledger_faults() AS faults');
+  return rows[0].faults as readonly string[];
+};
+
+/** Alters the books behind the triggers that keep them, in a transaction that is undone. */
+async function findFaultsAfter(change: string): Promise<readonly string[]> {
+  const client = await test.storage.opened.pool.connect();
+  try {
+    await client.query('BEGIN');
+    for (const table of ['book_entry', 'book_line', 'book_month_sum', 'book_series'])
+      await client.query(`ALTER TABLE app.${table} DISABLE TRIGGER USER`);
+    await client.query(change);
+    const { rows } = await client.query('SELECT app.ledger_faults() AS faults');
+    return rows[0].faults;
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+}
+
+describe('the check of the books', () => {
+  it('finds nothing in books that are right', async () => {
+    expect(await findFaults()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'an altered amount',
+      'UPDATE app.book_line SET amount = amount + 1 WHERE entry_id = $entry',
+      /line 1 of entry J-2026-000001/,
+    ],
+    [
+      'another account',
+      'UPDATE app.book_line SET debit_code = 1010 WHERE entry_id = $entry',
+      /line 1 of entry J-2026-000001/,
+    ],
+    ['a lost line', 'DELETE FROM app.book_line WHERE entry_id = $entry', /is in no entry of the books/],
+    [
+      'a gap in the numbers',
+      "UPDATE app.book_entry SET place = 7, number = 'J-2026-000007' WHERE place = 3",
+      /have gaps/,
+    ],
+    ['a number taken twice', "UPDATE app.book_series SET last_number = 2 WHERE series = 'J'", /have gaps/],
+    [
+      'a reversal of something else',
+      'UPDATE app.book_entry SET reverses = (SELECT id FROM app.book_entry WHERE place = 3) WHERE reverses IS NOT NULL',
+      /entry J-2026-000002 does not take back/,
+    ],
+    [
+      'an altered sum',
+      'UPDATE app.book_month_sum SET debits = debits + 1 WHERE code = 1000',
+      /sums of account 1000 in \d{4}-\d\d/,
+    ],
+    ['a lost sum', 'DELETE FROM app.book_month_sum WHERE code = 3000', /sums of account 3000/],
+  ])('finds %s', async (_what, change, fault) => {
+    const faults = await findFaultsAfter(change.replace('$entry', `'${entryID}'`));
+    expect(faults.join('\n')).toMatch(fault);
+  });
+});

@@ -1,0 +1,16 @@
+export { createEvent } from './asset-events.ts';
+export { type BookAccount, bookAccount, moneyAccount } from './book-account.ts';
+export { acceptReopening } from './close-month.ts';
+export { today } from './days.ts';
+export { findEntry } from './entry-repository.ts';
+export { dayOfOccurrence, valueOfOccurrence } from './event.rules.ts';
+export { convertAmount, type Rate } from './exchange.rules.ts';
+export { acceptExchange, type Exchange, postExchange } from './exchange.ts';
+export { openMainAccount, openMoneyAccounts, readMoneyAccounts, type StoredMoneyAccount } from './money-accounts.ts';
+export { type BookScope, type EntryInput, type EntryLine, type PostedEntry, postEntry } from './post-entry.ts';
+export { EVENTS_AT_A_TIME, postDueEvents } from './post-event.ts';
+export { acceptReversal } from './propose-reversal.ts';
+export { findRate } from './rate-repository.ts';
+export { setRate } from './rates.ts';
+export { type ReversalInput, reverseEntry } from './reverse-entry.ts';
+export { takeNumber } from './take-number.ts';

@@ -1,0 +1,47 @@
+import type { MoneyUnit } from '@atlas/contract/books';
+import { sql } from 'kysely';
+import type { PreparedStatement } from '../platform/database/database.ts';
+import type { Reader, Tx } from '../platform/database/executor.ts';
+import { invertRate, type Rate } from './exchange.rules.ts';
+
+export interface NewRate extends Rate {
+  readonly day: string;
+  readonly given: MoneyUnit;
+  readonly got: MoneyUnit;
+  readonly source: string;
+}
+
+/** The rates of company $1, the latest 200 first. */
+export const LIST_RATES: PreparedStatement = {
+  name: 'books.list-rates',
+  text: `SELECT coalesce(json_agg(json_build_object('day', r.day, 'given', r.given, 'got', r.got, 'num', r.rate_num::text,
+      'den', r.rate_den::text, 'source', r.source, 'setBy', app.name_of(r.set_by), 'setAt', app.instant_text(r.set_at))
+      ORDER BY r.day DESC, r.set_at DESC), '[]')::text
+    FROM (SELECT * FROM app.exchange_rate x WHERE x.company_id = $1::uuid ORDER BY x.day DESC, x.set_at DESC LIMIT 200) AS r`,
+};
+
+/** Keeps a rate of the current company, by the acting person. */
+export async function insertRate(tx: Tx, { day, given, got, num, den, source }: NewRate): Promise<void> {
+  await sql`INSERT INTO app.exchange_rate (company_id, day, given, got, rate_num, rate_den, source, set_by)
+    VALUES (app.current_company_id(), ${day}::date, ${given}, ${got}, ${num.toString()}::bigint, ${den.toString()}::bigint, ${source},
+      app.current_user_id())`.execute(tx);
+}
+
+/**
+ * The rate of a day in the books of the current company: the latest one entered for that day or an earlier one, in this
+ * direction or the other. Undefined if there is none.
+ */
+export async function findRate(
+  reader: Reader,
+  { given, got, day }: { readonly given: MoneyUnit; readonly got: MoneyUnit; readonly day: string },
+): Promise<Rate | undefined> {
+  const { rows } = await sql<{ given: string; num: string; den: string }>`
+    SELECT r.given, r.rate_num::text AS num, r.rate_den::text AS den FROM app.exchange_rate r
+    WHERE r.company_id = app.current_company_id() AND r.day <= ${day}::date
+      AND ((r.given, r.got) = (${given}::text, ${got}::text) OR (r.given, r.got) = (${got}::text, ${given}::text))
+    ORDER BY r.day DESC, r.set_at DESC LIMIT 1`.execute(reader);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const rate = { num: BigInt(row.num), den: BigInt(row.den) };
+  return row.given === given ? rate : invertRate(rate);
+}

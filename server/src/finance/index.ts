@@ -1,0 +1,1 @@
+export { firstDayOf, lastDayOf, monthOf, monthsAround } from './months.rules.ts';

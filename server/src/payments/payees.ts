@@ -1,0 +1,117 @@
+import type { MoneyUnit } from '@atlas/contract/books';
+import { type EntryId, ReservationId } from '@atlas/contract/identifiers';
+import type { PayeeKind, RefundDue } from '@atlas/contract/payments';
+import { type BookAccount, bookAccount, postEntry } from '../books/index.ts';
+import type { Scope } from '../platform/database/database.ts';
+import type { Reader } from '../platform/database/executor.ts';
+import { AppError, isRefusal, type Refusal } from '../platform/outcome.ts';
+import { receiveForContract, refundForContract, reverseForContract } from '../rops/index.ts';
+import { markRefunded, receiveForDeal, reverseForDeal } from '../sales/index.ts';
+import { selectContractRefunds, selectContractsDue, selectDealRefunds, selectDealsDue } from './due-repository.ts';
+import { writeEntryText } from './entry-text.ts';
+import type { Due } from './matching/match-lines.rules.ts';
+
+/** A transaction at the desk, and the address of the register, which a buyer is invited to. */
+export interface DeskScope extends Scope {
+  readonly origin: string;
+}
+
+/** Money for a deal, or back from it, in the deal's unit. */
+export interface DealMoney {
+  readonly dealID: string;
+  readonly reference: string;
+  readonly paymentID: string;
+  readonly amount: bigint;
+  readonly unit: MoneyUnit;
+  readonly valueOn: string;
+  /** Where the money is, or what it waited in. */
+  readonly moneyAccount: BookAccount;
+  readonly payer: string;
+  readonly key: string;
+}
+
+type Refused = Refusal<'step_refused'> | undefined;
+
+/** What buyers pay for. Each kind of deal takes money, gives it back and says what is due by its own rules. */
+interface Payee {
+  /** What can be paid for now, in the current company. */
+  readonly listDues: (reader: Reader) => Promise<readonly Due[]>;
+  /** What the current company has to pay back, or can. */
+  readonly listRefunds: (reader: Reader) => Promise<readonly RefundDue[]>;
+  readonly receive: (scope: DeskScope, money: DealMoney & { readonly receipt: string }) => Promise<Refused>;
+  readonly reverse: (
+    scope: Scope,
+    reversal: Pick<DealMoney, 'dealID' | 'paymentID' | 'key'> & { readonly reason: string },
+  ) => Promise<Refused>;
+  readonly refund: (scope: Scope, money: DealMoney) => Promise<Refused>;
+}
+
+/** The one table of what money can be for. */
+export const PAYEES: Readonly<Record<PayeeKind, Payee>> = {
+  contract: {
+    listDues: selectContractsDue,
+    listRefunds: selectContractRefunds,
+    receive: async (scope, { dealID, ...money }) =>
+      pickRefusal(await receiveForContract(scope, { ...money, contractID: dealID })),
+    reverse: async (scope, { dealID, paymentID }) =>
+      pickRefusal(await reverseForContract(scope, { contractID: dealID, paymentID })),
+    refund: refundContract,
+  },
+  reservation: {
+    listDues: selectDealsDue,
+    listRefunds: selectDealRefunds,
+    receive: async (scope, { dealID, ...money }) => {
+      const deal = { dealKind: 'reservation', dealID: ReservationId.parse(dealID) } as const;
+      return pickRefusal(await receiveForDeal(scope, { ...money, ...deal, origin: scope.origin }));
+    },
+    reverse: async (scope, { dealID, ...reversal }) =>
+      pickRefusal(await reverseForDeal(scope, { ...reversal, dealID: ReservationId.parse(dealID) })),
+    refund: async (scope, money) => {
+      const paid = await payBack(scope, 'reservation', money);
+      if (isRefusal(paid)) return paid;
+      return pickRefusal(await markRefunded(scope, { reservationID: ReservationId.parse(money.dealID) }));
+    },
+  },
+};
+
+/** Everything that can be paid for now, in the current company. */
+export async function listDues(reader: Reader): Promise<readonly Due[]> {
+  return [...(await PAYEES.contract.listDues(reader)), ...(await PAYEES.reservation.listDues(reader))];
+}
+
+/** Everything that the current company has to pay back, or can. */
+export async function listRefunds(reader: Reader): Promise<readonly RefundDue[]> {
+  return [...(await PAYEES.contract.listRefunds(reader)), ...(await PAYEES.reservation.listRefunds(reader))];
+}
+
+/** A contract that runs gives unused credit back; one that ended owes what is left. */
+async function refundContract(scope: Scope, money: DealMoney): Promise<Refused> {
+  const { dealID, paymentID, amount, valueOn, moneyAccount } = money;
+  const owed = (await selectContractRefunds(scope.tx)).find(({ id }) => id === dealID);
+  if (owed === undefined) throw new AppError('not_found');
+  if (!owed.isCredit) return pickRefusal(await payBack(scope, 'contract', money));
+  return pickRefusal(
+    await refundForContract(scope, { contractID: dealID, refundID: paymentID, amount, valueOn, moneyAccount }),
+  );
+}
+
+/** Pays what is owed to a buyer. */
+function payBack(
+  scope: Scope,
+  type: PayeeKind,
+  { dealID, reference, amount, unit, valueOn, moneyAccount, payer, key }: DealMoney,
+): Promise<{ readonly entryID: EntryId } | Refusal<'step_refused'>> {
+  return postEntry(scope, {
+    kind: 'refund',
+    valueOn,
+    lines: [{ debit: bookAccount('refundsPayable', unit, reference), credit: moneyAccount, amount }],
+    payee: payer,
+    text: writeEntryText('refund'),
+    subject: { type, id: dealID, reference },
+    key,
+  });
+}
+
+function pickRefusal(answer: unknown): Refused {
+  return isRefusal(answer) ? (answer as Refusal<'step_refused'>) : undefined;
+}

@@ -1,0 +1,98 @@
+import type { MoneyUnit } from '@atlas/contract/books';
+import type { CompanyId } from '@atlas/contract/identifiers';
+import { PAYMENT_LIMIT } from '@atlas/contract/payments';
+import { because } from '@atlas/contract/reasons';
+import { type BookAccount, bookAccount, convertAmount, findRate, postEntry, takeNumber } from '../books/index.ts';
+import type { Scope } from '../platform/database/database.ts';
+import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
+import { writeEntryText } from './entry-text.ts';
+import { type DeskScope, PAYEES } from './payees.ts';
+import { type NewPayment, nameEntryOf, sumRecordedAlone } from './payment-repository.ts';
+
+/** A payment that is being posted, and the unit that its deal counts in. */
+export type Posting = Pick<
+  NewPayment,
+  'id' | 'unit' | 'amount' | 'receivedOn' | 'payer' | 'forKind' | 'forID' | 'forReference'
+> & {
+  readonly dealUnit: MoneyUnit;
+};
+
+/** The next number of a receipt. */
+export function takeReceipt(scope: Scope, companyID: CompanyId): Promise<string> {
+  return takeNumber(scope.tx, companyID, 'R');
+}
+
+/**
+ * Gives the money of a payment to its deal. Money in another unit is first exchanged at the rate of its day.
+ * @param from the account that is debited: where the money lies, or the suspense that it waited in
+ */
+export async function postPayment(
+  scope: DeskScope,
+  companyID: CompanyId,
+  posting: Posting,
+  { from, receipt }: { readonly from: BookAccount; readonly receipt: string },
+): Promise<Refusal<'step_refused'> | undefined> {
+  const { id, unit, dealUnit, amount, receivedOn, payer, forID } = posting;
+  if (posting.forKind === 'line') throw new Error('a line takes no money');
+  const payee = PAYEES[posting.forKind];
+  const shared = {
+    dealID: forID,
+    reference: posting.forReference,
+    paymentID: id,
+    valueOn: receivedOn,
+    payer,
+    receipt,
+    key: `payment ${id}`,
+  };
+  if (unit === dealUnit) return payee.receive(scope, { ...shared, amount, unit, moneyAccount: from });
+  const exchanged = await exchangeMoney(scope, posting, from);
+  if (isRefusal(exchanged)) return exchanged;
+  await nameEntryOf(scope.tx, companyID, id, exchanged.entryID);
+  return payee.receive(scope, {
+    ...shared,
+    amount: exchanged.amount,
+    unit: dealUnit,
+    moneyAccount: bookAccount('exchange', dealUnit),
+  });
+}
+
+async function exchangeMoney(
+  scope: Scope,
+  { id, unit, dealUnit, amount, receivedOn, payer, forReference }: Posting,
+  from: BookAccount,
+) {
+  const rate = await findRate(scope.tx, { given: unit, got: dealUnit, day: receivedOn });
+  if (rate === undefined)
+    return refuse('step_refused', { reason: because('payment_rate_missing', { day: receivedOn }) });
+  const got = convertAmount(amount, rate);
+  if (got < 1n) return refuse('step_refused', { reason: because('payment_too_small') });
+  const posted = await postEntry(scope, {
+    kind: 'exchange',
+    valueOn: receivedOn,
+    lines: [{ debit: from, credit: bookAccount('exchange', unit), amount }],
+    payee: payer,
+    text: writeEntryText('exchanged', { unit, reference: forReference }),
+    subject: { type: 'payment', id, reference: forReference },
+    rate,
+    key: `payment ${id} exchange`,
+  });
+  return isRefusal(posted) ? posted : { entryID: posted.entryID, amount: got };
+}
+
+/**
+ * Whether a payment needs a second person: with what the acting person recorded for the same deal in the last 24 hours it
+ * is above the limit. Money in another unit counts at the rate of its day; without one, a second person looks at it.
+ */
+export async function needsSecondPerson(
+  scope: Scope,
+  { unit, amount, receivedOn, forID }: Pick<NewPayment, 'unit' | 'amount' | 'receivedOn' | 'forID'>,
+): Promise<boolean> {
+  let total = 0n;
+  for (const sum of [{ unit, amount }, ...(await sumRecordedAlone(scope.tx, forID))]) {
+    const rate =
+      sum.unit === 'USD' ? undefined : await findRate(scope.tx, { given: sum.unit, got: 'USD', day: receivedOn });
+    if (sum.unit !== 'USD' && rate === undefined) return true;
+    total += rate === undefined ? sum.amount : convertAmount(sum.amount, rate);
+  }
+  return total > PAYMENT_LIMIT;
+}

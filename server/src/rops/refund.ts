@@ -1,0 +1,57 @@
+import { ropFacts } from '@atlas/contract/facts/rops';
+import { RopId } from '@atlas/contract/identifiers';
+import * as words from '@atlas/messages/rops';
+import type { BookAccount } from '../books/index.ts';
+import type { Tx } from '../platform/database/executor.ts';
+import { recordFact } from '../platform/events.ts';
+import { chooseLocale } from '../platform/locale.ts';
+import { AppError, isRefusal, type Refusal } from '../platform/outcome.ts';
+import { enterStep, holdRunning } from './enter-step.ts';
+import { nameStep } from './name-step.ts';
+
+/** Credit that is given back to a buyer. */
+export interface RopRefund {
+  readonly contractID: string;
+  readonly refundID: string;
+  readonly amount: bigint;
+  readonly valueOn: string;
+  /** What the entry credits. */
+  readonly moneyAccount: BookAccount;
+}
+
+/**
+ * Gives a buyer's credit back. It is a decision: no receipt is dated to its day or earlier afterwards. The same refund
+ * is made once.
+ * @throws AppError `not_found` for a contract that the company does not have
+ */
+export async function refundForContract(
+  { tx }: { readonly tx: Tx },
+  { contractID, refundID, amount, valueOn, moneyAccount }: RopRefund,
+): Promise<{ readonly entryID: string | null } | Refusal<'step_refused'>> {
+  const held = await holdRunning(tx, RopId.parse(contractID));
+  if (held === undefined) throw new AppError('not_found');
+  const id = nameStep(refundID, 'refund');
+  if (held.steps.some((step) => step.id === id)) return { entryID: null };
+  const { code, owner = '-' } = moneyAccount;
+  const entered = await enterStep(
+    tx,
+    held,
+    {
+      id,
+      kind: 'refund',
+      on: valueOn,
+      amount: amount.toString(),
+      paymentID: refundID,
+      receipt: null,
+      money: { code, owner },
+      content: {},
+    },
+    { kind: 'refund', text: words.entryRefund({}, { locale: chooseLocale() }) },
+  );
+  if (isRefusal(entered)) return entered;
+  await recordFact(tx, ropFacts.ropRefunded, {
+    subject: { id: held.rop.id, label: held.rop.reference },
+    after: { refundID },
+  });
+  return { entryID: entered.entryID };
+}

@@ -1,0 +1,71 @@
+import { ropFacts } from '@atlas/contract/facts/rops';
+import { RopId } from '@atlas/contract/identifiers';
+import { because } from '@atlas/contract/reasons';
+import * as words from '@atlas/messages/rops';
+import type { Tx } from '../platform/database/executor.ts';
+import { recordFact } from '../platform/events.ts';
+import { chooseLocale } from '../platform/locale.ts';
+import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
+import { enterStep, type HeldRop, holdRunning } from './enter-step.ts';
+import { isRunning } from './follow-rop.ts';
+import { nameStep } from './name-step.ts';
+import type { StoredStep } from './step-repository.ts';
+import { enterUpfront } from './upfront.ts';
+
+/** A payment for a contract that is taken back. */
+export interface RopReversal {
+  readonly contractID: string;
+  readonly paymentID: string;
+}
+
+/**
+ * Takes a payment back, today. Decisions close the past: no payment of a day before one is reversed. Option fee and
+ * deposit of an active contract stay.
+ * @throws AppError `not_found` for a contract or a payment that the company does not have
+ */
+export async function reverseForContract(
+  { tx }: { readonly tx: Tx },
+  { contractID, paymentID }: RopReversal,
+): Promise<Record<never, never> | Refusal<'step_refused'>> {
+  const held = await holdRunning(tx, RopId.parse(contractID));
+  const paid = held?.steps.filter((step) => step.paymentID === paymentID && step.kind !== 'reverse') ?? [];
+  if (held === undefined || paid.length === 0) throw new AppError('not_found');
+  const reversed = new Set(held.steps.flatMap(({ content }) => (content.step === undefined ? [] : [content.step])));
+  const left = paid.filter(({ id }) => !reversed.has(id));
+  if (left.length === 0) return {};
+  let now: HeldRop = held;
+  for (const step of left.toReversed()) {
+    const taken = await reverseStep(tx, now, step);
+    if (isRefusal(taken)) return taken;
+    now = taken;
+  }
+  await recordFact(tx, ropFacts.ropPaymentReversed, {
+    subject: { id: held.rop.id, label: held.rop.reference },
+    after: { paymentID },
+  });
+  return {};
+}
+
+async function reverseStep(tx: Tx, held: HeldRop, step: StoredStep): Promise<HeldRop | Refusal<'step_refused'>> {
+  const { rop } = held;
+  const reversal: StoredStep = {
+    id: nameStep(step.id, 'reversal'),
+    kind: 'reverse',
+    on: rop.today,
+    amount: null,
+    paymentID: step.paymentID,
+    receipt: step.receipt,
+    money: step.money,
+    content: { step: step.id },
+  };
+  if (step.kind === 'upfront') {
+    if (rop.state === 'SIGNED') return enterUpfront(tx, held, reversal);
+    return refuse('step_refused', { reason: because('upfront_in_use') });
+  }
+  if (!isRunning(rop.state)) return refuse('step_refused', { reason: because('contract_ended') });
+  return enterStep(tx, held, reversal, {
+    kind: 'rop.payment',
+    text: words.entryReversal({}, { locale: chooseLocale() }),
+    receipt: step.receipt,
+  });
+}

@@ -1,0 +1,58 @@
+import { EntryId } from '@atlas/contract/identifiers';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Reader, Tx } from '../../platform/database/executor.ts';
+import type { ReservationPlace } from './reservation-repository.ts';
+
+const StoredReceipt = z.object({ entryID: EntryId, amount: z.string(), isReversed: z.boolean() });
+export type StoredReceipt = z.infer<typeof StoredReceipt>;
+
+/** What a payment brought for a reservation; undefined if it brought nothing. */
+export async function findReceipt(
+  reader: Reader,
+  { companyID, reservationID }: ReservationPlace,
+  paymentID: string,
+): Promise<StoredReceipt | undefined> {
+  const { rows } = await sql<Record<string, unknown>>`
+    SELECT d.entry_id AS "entryID", d.amount::text AS amount, d.reversed_at IS NOT NULL AS "isReversed"
+    FROM app.deal_receipt d
+    WHERE d.company_id = ${companyID} AND d.reservation_id = ${reservationID} AND d.payment_id = ${paymentID}::uuid`.execute(
+    reader,
+  );
+  return rows[0] === undefined ? undefined : StoredReceipt.parse(rows[0]);
+}
+
+export async function insertReceipt(
+  tx: Tx,
+  { companyID, reservationID }: ReservationPlace,
+  receipt: { readonly paymentID: string; readonly entryID: string; readonly amount: bigint; readonly valueOn: string },
+): Promise<void> {
+  await tx
+    .insertInto('deal_receipt')
+    .values({
+      company_id: companyID,
+      payment_id: receipt.paymentID,
+      reservation_id: reservationID,
+      entry_id: receipt.entryID,
+      amount: receipt.amount.toString(),
+      value_on: receipt.valueOn,
+    })
+    .execute();
+}
+
+export async function markReversed(tx: Tx, { companyID }: ReservationPlace, paymentID: string): Promise<void> {
+  await tx
+    .updateTable('deal_receipt')
+    .set({ reversed_at: sql<Date>`app.transaction_clock()` })
+    .where('company_id', '=', companyID)
+    .where('payment_id', '=', paymentID)
+    .execute();
+}
+
+/** What the company's books value an asset for sale at, in cents; nothing if it was never entered. */
+export async function readStockCost(reader: Reader, assetNumber: string): Promise<bigint> {
+  const { rows } = await sql<{ cost: string | null }>`
+    SELECT sum(b.debits - b.credits)::bigint::text AS cost FROM app.book_balances() b
+    WHERE b.code = 1100 AND b.owner = ${assetNumber} AND b.unit = 'USD'`.execute(reader);
+  return BigInt(rows[0]?.cost ?? '0');
+}

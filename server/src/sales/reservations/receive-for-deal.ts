@@ -1,0 +1,140 @@
+import type { MoneyUnit } from '@atlas/contract/books';
+import { DEAL_UNIT } from '@atlas/contract/deals';
+import type { EntryId, ReservationId } from '@atlas/contract/identifiers';
+import { because } from '@atlas/contract/reasons';
+import type { ReservationState } from '@atlas/contract/reservations';
+import { type BookAccount, bookAccount, postEntry, reverseEntry } from '../../books/index.ts';
+import type { Scope } from '../../platform/database/database.ts';
+import { AppError, isRefusal, type Refusal, refuse } from '../../platform/outcome.ts';
+import { writeEntryText } from '../entry-text.ts';
+import { agreementOf } from './decide-sale.ts';
+import { type HeldReservation, holdReservation } from './hold-reservation.ts';
+import { findReceipt, insertReceipt, markReversed } from './receipt-repository.ts';
+import { recordStep } from './record-step.ts';
+import { writeDue } from './reservation.rules.ts';
+import { placeReservation, updateReservation } from './reservation-repository.ts';
+import { sellReserved } from './sell-reserved.ts';
+
+/** Money that was received for a deal. */
+export interface DealPayment {
+  readonly dealKind: 'reservation' | 'sale';
+  /** The reservation, for its deposit and for the price. */
+  readonly dealID: ReservationId;
+  readonly paymentID: string;
+  /** In the smallest part of the unit. */
+  readonly amount: bigint;
+  readonly unit: MoneyUnit;
+  /** The day in Harare on which it was received. */
+  readonly valueOn: string;
+  /** What the entry debits: where the money is, or where it waited. */
+  readonly moneyAccount: BookAccount;
+  readonly payer: string;
+  /** The number of the receipt. */
+  readonly receipt: string;
+  readonly key: string;
+  /** Address of the register, for the buyer's invitation. */
+  readonly origin: string;
+}
+
+/** What a payment did. */
+export interface ReceivedForDeal {
+  readonly reference: string;
+  readonly state: ReservationState;
+  readonly entryID: EntryId;
+}
+
+/**
+ * Books money for a reservation: on its deposit account until the sale is approved and paid, and then as a sale. The deposit
+ * confirms the reservation. The same payment again answers the same.
+ * @throws AppError `not_found`
+ */
+export async function receiveForDeal(
+  scope: Scope,
+  payment: DealPayment,
+): Promise<ReceivedForDeal | Refusal<'step_refused'>> {
+  const { tx } = scope;
+  const place = await placeReservation(tx, payment.dealID);
+  if (place === undefined) throw new AppError('not_found');
+  const held = await holdReservation(scope, place);
+  const { stored, atHand } = held;
+  const earlier = await findReceipt(tx, place, payment.paymentID);
+  if (earlier !== undefined) return { reference: stored.reference, state: stored.state, entryID: earlier.entryID };
+  const refusal = refusePayment(held, payment);
+  if (refusal !== undefined) return refusal;
+  const isLast = atHand.paid + payment.amount === atHand.price;
+  const isSale = isLast && atHand.sale === 'APPROVED' && atHand.unsold === undefined;
+  const entry = isSale ? await sellWith(scope, held, payment) : await keepAsDeposit(scope, held, payment);
+  if (isRefusal(entry)) return entry;
+  const { paymentID, amount, valueOn } = payment;
+  await insertReceipt(tx, place, { paymentID, entryID: entry.entryID, amount, valueOn });
+  if (isSale) return { reference: stored.reference, state: 'SOLD', entryID: entry.entryID };
+  const isConfirmed = atHand.state === 'HELD' && atHand.paid + amount >= atHand.deposit;
+  if (isConfirmed) {
+    await updateReservation(tx, place, { state: 'CONFIRMED' });
+    await recordStep(scope, held, 'confirm');
+  }
+  return { reference: stored.reference, state: isConfirmed ? 'CONFIRMED' : stored.state, entryID: entry.entryID };
+}
+
+function refusePayment(
+  { atHand }: HeldReservation,
+  { amount, unit }: DealPayment,
+): Refusal<'step_refused'> | undefined {
+  if (atHand.state !== 'HELD' && atHand.state !== 'CONFIRMED') {
+    return refuse('step_refused', { reason: because('reservation_over') });
+  }
+  if (unit !== DEAL_UNIT) return refuse('step_refused', { reason: because('unit_differs', { unit: DEAL_UNIT }) });
+  const left = atHand.price - atHand.paid;
+  if (amount > left) return refuse('step_refused', { reason: because('amount_above_due', { due: writeDue(left) }) });
+  return undefined;
+}
+
+function sellWith(scope: Scope, held: HeldReservation, payment: DealPayment) {
+  const { saleApprover } = held.stored;
+  if (saleApprover === null) throw new Error('a sale that nobody approved');
+  const { amount, valueOn, receipt, moneyAccount: from, origin } = payment;
+  const agreement = { ...agreementOf(held.stored, saleApprover), origin };
+  return sellReserved(scope, held, agreement, { from, amount, valueOn, receipt });
+}
+
+function keepAsDeposit(scope: Scope, { place, stored, atHand }: HeldReservation, payment: DealPayment) {
+  const { reference } = stored;
+  return postEntry(scope, {
+    kind: 'reservation',
+    valueOn: payment.valueOn,
+    lines: [
+      {
+        debit: payment.moneyAccount,
+        credit: bookAccount('reservationDeposit', DEAL_UNIT, reference),
+        amount: payment.amount,
+      },
+    ],
+    payee: payment.payer,
+    text: writeEntryText(atHand.state === 'HELD' ? 'deposit' : 'payment', reference),
+    subject: { type: 'reservation', id: place.reservationID, reference, receipt: payment.receipt },
+    key: payment.key,
+  });
+}
+
+/**
+ * Takes a payment back while its reservation is in force: what a sale or an end rests on stays.
+ * @throws AppError `not_found`
+ */
+export async function reverseForDeal(
+  scope: Scope,
+  { dealID, paymentID, reason, key }: Pick<DealPayment, 'dealID' | 'paymentID' | 'key'> & { readonly reason: string },
+): Promise<Refusal<'step_refused'> | undefined> {
+  const place = await placeReservation(scope.tx, dealID);
+  if (place === undefined) throw new AppError('not_found');
+  const { atHand } = await holdReservation(scope, place);
+  const receipt = await findReceipt(scope.tx, place, paymentID);
+  if (receipt === undefined) throw new AppError('not_found');
+  if (receipt.isReversed) return undefined;
+  if (atHand.state !== 'HELD' && atHand.state !== 'CONFIRMED') {
+    return refuse('step_refused', { reason: because('reservation_over') });
+  }
+  const reversed = await reverseEntry(scope, { entryID: receipt.entryID, reason, key });
+  if (isRefusal(reversed)) return reversed;
+  await markReversed(scope.tx, place, paymentID);
+  return undefined;
+}

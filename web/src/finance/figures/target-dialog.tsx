@@ -1,0 +1,57 @@
+import type { MoneyUnit } from '@atlas/contract/books';
+import { type MilestoneMonth, setFinanceTarget, type TargetMeasure } from '@atlas/contract/finance';
+import type { CompanyId } from '@atlas/contract/identifiers';
+import * as financeText from '@atlas/messages/finance';
+import { findUnit, formatAmount, parseMoney, readMoney, USD } from '@atlas/money/money';
+import { useContractForm } from '../../api/use-contract-form.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { writeMonth } from './write-money.ts';
+
+type TargetDialogProps = {
+  companyID: CompanyId;
+  month: MilestoneMonth;
+  measure: TargetMeasure;
+  unit: MoneyUnit;
+  onClose: () => void;
+};
+
+/** Sets what a month should bring or may cost, or removes the target. */
+export function TargetDialog({ companyID, month, measure, unit, onClose }: TargetDialogProps) {
+  const money = findUnit(unit) ?? USD;
+  const before = measure === 'income' ? month.incomeTarget : month.expensesTarget;
+  const read = (text: string) => (text.trim() === '' ? null : parseMoney(text, money)?.amount.toString());
+  const form = useContractForm(setFinanceTarget, {
+    values: { target: before === null ? '' : formatAmount(readMoney(before, money)).replaceAll(',', '') },
+    input: (typed) => ({
+      params: { companyID, month: month.month },
+      body: { measure, unit, target: read(typed.target) ?? null },
+    }),
+    check: (typed) => ({ target: read(typed.target) === undefined ? financeText.targetRefused() : undefined }),
+    onSuccess: () => {
+      toast.success(financeText.targetSaved());
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={financeText.targetTitle({
+        measure: measure === 'income' ? financeText.income() : financeText.expenses(),
+        month: writeMonth(month.month),
+      })}
+      form={form}
+      send={financeText.saveTarget()}
+      onClose={onClose}
+    >
+      <TextField
+        label={financeText.targetField({ unit: money.name })}
+        hint={measure === 'income' ? financeText.incomeTargetHint() : financeText.expensesTargetHint()}
+        inputMode="decimal"
+        autoComplete="off"
+        className="figure"
+        {...form.field('target')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { MoneyUnit } from '@atlas/contract/books';
+import * as financeText from '@atlas/messages/finance';
+import { Button } from '../../ui/button.tsx';
+import { useAddressValues } from '../../ui/use-address-values.ts';
+
+/** In which money figures are shown; the address keeps it. */
+export function UnitChoice({ unit }: { unit: MoneyUnit }) {
+  const [, setParameters] = useAddressValues();
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{financeText.unit()}</legend>
+      {MoneyUnit.options.map((one) => (
+        <Button
+          key={one}
+          size="small"
+          aria-pressed={one === unit}
+          onClick={() => setParameters({ unit: one === 'USD' ? null : one })}
+        >
+          {one === 'USD' ? financeText.unitDollars() : financeText.unitZig()}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Statement } from '@atlas/contract/statement-lines';
+import * as paymentsText from '@atlas/messages/payments';
+import { Status } from '../../ui/status.tsx';
+import { typeAmount } from './type-amount.ts';
+
+/** What came of a statement's lines, and a warning if they do not lead from its opening to its closing balance. */
+export function StatementFindings({
+  statement: { lines, known, matched, open, leftOut, gap },
+}: {
+  statement: Statement;
+}) {
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="text-13">{paymentsText.statementCounts({ lines, known, matched, open })}</p>
+      {leftOut > 0 && <p className="text-13 text-secondary">{paymentsText.leftOut({ count: leftOut })}</p>}
+      {gap !== null && gap !== '0' && (
+        <Status tone="bad" word={paymentsText.gap({ amount: typeAmount(gap.replace('-', '')) })} />
+      )}
+    </div>
+  );
+}

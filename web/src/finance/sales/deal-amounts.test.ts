@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { formatDealAmount, readDealAmount, writeDealAmount } from './deal-amounts.ts';
+
+test.each([
+  ['185000', '18500000'],
+  ['1,250.50', '125050'],
+  ['USD 9 000', '900000'],
+  ['0.01', '1'],
+  ['0', undefined],
+  ['-5', undefined],
+  ['12.345', undefined],
+  ['a lot', undefined],
+])('reads %s as %s cents', (typed, cents) => {
+  expect(readDealAmount(typed)).toBe(cents);
+});
+
+test('a field reads what it shows', () => {
+  for (const cents of ['1', '10', '100', '125050', '900000'])
+    expect(readDealAmount(writeDealAmount(cents))).toBe(cents);
+  expect(formatDealAmount('125050')).toContain('1,250.50');
+});

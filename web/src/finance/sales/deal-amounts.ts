@@ -1,0 +1,18 @@
+import { formatAmount, parseMoney, readMoney, USD } from '@atlas/money/money';
+import { withUnit } from '../../ui/format.ts';
+
+/** What a person typed in dollars, as cents in digits; undefined unless it is an amount above zero. */
+export function readDealAmount(text: string): string | undefined {
+  return parseMoney(text.replace(/^\s*(usd|us\$|\$)\s*/i, '').replaceAll(/,(?=\d{3})/g, ''), USD)?.amount.toString();
+}
+
+/** Cents as `USD 1,204.50`. */
+export function formatDealAmount(cents: string): string {
+  return withUnit(USD.name, formatAmount(readMoney(cents, USD), USD.decimals));
+}
+
+/** Cents as a field shows them: `1204.50`, without decimals where they are zero. */
+export function writeDealAmount(cents: string): string {
+  const [whole, places] = [cents.slice(0, -2) || '0', cents.slice(-2).padStart(2, '0')];
+  return places === '00' ? whole : `${whole}.${places}`;
+}
