@@ -1,3 +1,4 @@
+import { CompanyId } from '@atlas/contract/identifiers';
 import { measureHttp } from './measure.ts';
 import { seedBooks } from './seed-books.ts';
 import { withStage } from './stage.ts';
@@ -9,7 +10,7 @@ const P99_MILLISECONDS = 200;
 
 const held = await withStage(ASSETS, async ({ server, pool, caller }) => {
   console.log(`Seeding ${ENTRIES} entries …`);
-  await seedBooks(pool, caller.companyID, ENTRIES);
+  await seedBooks(pool, CompanyId.parse(caller.companyID), ENTRIES);
   const finance = `${server}/api/protected/companies/${caller.companyID}`;
   const today = new Date().toISOString().slice(0, 10);
   const calls = [
@@ -25,7 +26,9 @@ const held = await withStage(ASSETS, async ({ server, pool, caller }) => {
     const isPromised = name === 'finance dashboard';
     const keeps = !isPromised || p99Milliseconds <= P99_MILLISECONDS;
     const promise = isPromised ? `at most ${P99_MILLISECONDS} ms ${keeps ? 'held' : 'MISSED'}` : '';
-    console.log(`${name.padEnd(24)} ${perSecond.toFixed(0).padStart(6)} calls/s  p99 ${p99Milliseconds.toFixed(0).padStart(5)} ms  ${promise}`);
+    console.log(
+      `${name.padEnd(24)} ${perSecond.toFixed(0).padStart(6)} calls/s  p99 ${p99Milliseconds.toFixed(0).padStart(5)} ms  ${promise}`,
+    );
     isHeld &&= keeps;
   }
   return isHeld;

@@ -1,11 +1,10 @@
-import type { CompanyId } from '@atlas/contract/identifiers';
 import type pg from 'pg';
 
 /**
  * Fills a company's books with entries of one line over three years, as posting leaves them: entries, lines and month
  * sums. The ledger behind them is left out, because figures never read it, so foreign keys are not checked here.
  */
-export async function seedBooks(pool: pg.Pool, companyID: CompanyId, entries: number): Promise<void> {
+export async function seedBooks(pool: pg.Pool, companyID: string, entries: number): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');

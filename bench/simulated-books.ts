@@ -72,7 +72,10 @@ const COMPANIES: readonly Company[] = [
 
 /** The eight books, the same in each run; another edition has the same companies with another fate. */
 export function makeSimulatedBooks(edition = 1): readonly { readonly name: string; readonly book: CashBook }[] {
-  return COMPANIES.map((company, at) => ({ name: company.name, book: keepBook(company, new Generator([7, 19, at, edition])) }));
+  return COMPANIES.map((company, at) => ({
+    name: company.name,
+    book: keepBook(company, new Generator([7, 19, at, edition])),
+  }));
 }
 
 function keepBook(company: Company, chance: Generator): CashBook {
@@ -119,7 +122,10 @@ function sign(company: Company, signedOn: number, chance: Generator, lateOn: (da
       until = due + GIVEN_UP_DAYS;
       break;
     }
-    const on = Math.max(signedOn + 1, Math.round(due + typical + lag[1] * Math.abs(normal(chance)) - lag[1] / 2 + lateOn(due)));
+    const on = Math.max(
+      signedOn + 1,
+      Math.round(due + typical + lag[1] * Math.abs(normal(chance)) - lag[1] / 2 + lateOn(due)),
+    );
     const first = chance.next() < part ? Math.round(amount * (0.3 + 0.5 * chance.next())) : amount;
     receipts.push({ on, amount: first });
     if (first < amount) receipts.push({ on: on + 10 + chance.below(50), amount: amount - first });

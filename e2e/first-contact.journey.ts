@@ -34,17 +34,13 @@ test('a visitor asks, the desk answers, the visitor reads it and writes back', a
   await clerk.goto(`/company/${companyID}/admin?panel=requests`);
   await clerk.getByRole('row').filter({ hasText: reference }).click();
   await expect(clerk.getByRole('link', { name: visitor.phone })).toBeVisible();
-  const request = clerk.url();
-  // A note among colleagues is written at the desk.
-  const item = new URL(request).searchParams.get('item');
-  await clerk.goto(`/company/${companyID}/departments?department=FRONTDESK&menu=Queries&item=${item}`);
   await clerk.getByRole('button', { name: 'Note', exact: true }).click();
   await clerk.getByLabel('Note for colleagues').fill('Ask Tariro first.');
   await clerk.getByRole('button', { name: 'Add the note' }).click();
   await expect(clerk.getByRole('list', { name: 'Messages' }).getByText('Ask Tariro first.')).toBeVisible();
-  await clerk.goto(request);
   await clerk.getByRole('button', { name: 'Claim', exact: true }).click();
-  await clerk.getByLabel('Answer', { exact: true }).fill('At the front desk in Harare,\nby transfer or cash.');
+  await clerk.getByRole('button', { name: 'Reply', exact: true }).click();
+  await clerk.getByLabel(`Reply to ${visitor.name}`).fill('At the front desk in Harare,\nby transfer or cash.');
   await clerk.getByRole('button', { name: 'Send the answer' }).click();
   await expect(clerk.getByText('Waiting for the customer')).toBeVisible();
   await expectCleanInEveryForm(clerk);
@@ -60,7 +56,8 @@ test('a visitor asks, the desk answers, the visitor reads it and writes back', a
 
   await clerk.reload();
   await expect(clerk.getByRole('listitem').filter({ hasText: 'Until what time?' })).toBeVisible();
-  await clerk.getByRole('button', { name: 'Close as done' }).click();
+  await clerk.getByRole('button', { name: 'Close', exact: true }).click();
+  await clerk.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(clerk.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await page.reload();
   await expect(page.getByText('This request is closed. Write here to reopen it.')).toBeVisible();
@@ -140,9 +137,10 @@ test('an answer under a number that two people gave is not sent before the desk 
   await page.getByRole('row').filter({ hasText: first.ref }).click();
   await expect(page.getByText('2 messages were sent with this phone number')).toBeVisible();
   await page.getByRole('button', { name: 'Claim', exact: true }).click();
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
   const reader = page.getByLabel('Answer to');
   await expect(reader).toHaveValue('');
-  await page.getByLabel('Answer', { exact: true }).fill('We accept the bid.');
+  await page.getByLabel('Reply to Rudo First').fill('We accept the bid.');
   await page.getByRole('button', { name: 'Send the answer' }).click();
   await expect(page.getByText('Choose who gets the answer.', { exact: true })).toBeVisible();
   await expectCleanInEveryForm(page);

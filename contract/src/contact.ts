@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { fieldFault } from './field-reasons.ts';
 import { AssetId } from './identifiers.ts';
 import { EmailAddress, Instant, lineOfText, linesOfText, PhoneText } from './text.ts';
-import { QueueName, WorkState } from './work.ts';
+import { QueueName, WorkFile, WorkState } from './work.ts';
 
 /** The form through which a visitor makes contact. `enquire` names the asset on sale that it is about. */
 export const Door = z.enum(['try-me', 'early-access', 'get-started', 'enquire', 'contact']);
@@ -20,7 +20,7 @@ export type Topic = z.infer<typeof Topic>;
 export const WorkReference = z.string().check(z.regex(/^Q-\d{4}-\d{6,}$/, fieldFault('reference_malformed')));
 
 /** The secret of a reference's link. */
-const LinkKey = z.string().check(z.regex(/^[\w-]{43}$/, fieldFault('link_not_whole')));
+export const LinkKey = z.string().check(z.regex(/^[\w-]{43}$/, fieldFault('link_not_whole')));
 
 const Message = linesOfText(4000);
 
@@ -77,6 +77,7 @@ export const ReferenceView = z.object({
       from: z.enum(['requester', 'staff']),
       heading: z.nullable(z.string()),
       text: z.string(),
+      files: z.array(WorkFile),
       at: Instant,
     }),
   ),

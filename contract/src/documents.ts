@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { LinkKey, WorkReference } from './contact.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { AssetId, BaseStationId, CompanyId, DocumentId, WorkItemId } from './identifiers.ts';
 import { FILING_ROLES, PEOPLE_ROLES, STAFF_ROLES } from './roles.ts';
 import { NOTHING } from './tags.ts';
 import { Instant } from './text.ts';
+import { WorkFile } from './work.ts';
 
 export const DocumentRecord = z.object({
   _id: DocumentId,
@@ -99,6 +101,34 @@ export const uploadCompanyCertificate = defineEndpoint({
   params: z.object({ companyID: CompanyId }),
   reply: DocumentRecord,
   errors: FILING_ERRORS,
+});
+
+export const uploadWorkFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/work-items/:workItemID/files',
+  access: STAFF_ROLES,
+  effect: 'write',
+  changes: NOTHING,
+  transport: 'upload',
+  summary:
+    'Uploads one file of up to 10 MB (PDF, PNG, JPEG, WebP) as the form field `file`, for a reply or a note that the caller sends within a day.',
+  params: z.object({ companyID: CompanyId, workItemID: WorkItemId }),
+  reply: WorkFile,
+  errors: [...FILING_ERRORS, 'step_refused'],
+});
+
+/** POST, because the key of the link must not be in an address, which logs and histories store. */
+export const viewReferenceFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/contact/reference/files',
+  access: 'public',
+  effect: 'read',
+  dependsOn: ['work'],
+  transport: 'file',
+  summary: 'The bytes of a file in a message that the link of a reference shows.',
+  body: z.object({ ref: WorkReference, key: LinkKey, fileID: z.uuid() }),
+  reply: z.unknown(),
+  errors: ['not_found'],
 });
 
 export const viewWorkFile = defineEndpoint({

@@ -1,8 +1,9 @@
 import type { Notice } from './notices.ts';
-import { isClerkOf, type QueueName } from './queues.ts';
+import { isClerkOf, QUEUE_DEPARTMENTS, type QueueName } from './queues.ts';
+import type { Role } from './roles.ts';
 
-/** The card under which each queue's items open, by its name in the address of the departments. */
-const MENUS: Readonly<Record<QueueName, string>> = {
+/** The card under which each queue's items open, by its name in the address of the departments; `null` for none of its own. */
+const MENUS: Readonly<Record<QueueName, string | null>> = {
   'Customer Queries': 'Queries',
   Payments: 'Payments',
   'Frontdesk Tasks': 'Tasks',
@@ -12,7 +13,7 @@ const MENUS: Readonly<Record<QueueName, string>> = {
   'Survey Jobs': 'Tasks',
   'Cartography Requests': 'CartographyRequests',
   'Cartography Tasks': 'Tasks',
-  Approvals: 'Assets',
+  Approvals: null,
   'Employee Requests': 'EmployeeRequests',
 };
 
@@ -22,7 +23,7 @@ export function pathOfNotice({ subject, companyID, place, role, what }: Notice):
   if (what === 'removed') return '/profile/companies';
   switch (subject.type) {
     case 'work_item':
-      return pathOfItem(companyID, subject.id, place, role);
+      return pathOfWorkItem(companyID, subject.id, place?.queueName ?? null, role);
     case 'asset':
       return `/company/${companyID}/assets/${subject.id}`;
     case 'redemption':
@@ -34,12 +35,13 @@ export function pathOfNotice({ subject, companyID, place, role, what }: Notice):
   }
 }
 
-function pathOfItem(companyID: string, id: string, place: Notice['place'], role: Notice['role']): string {
-  const parameters = new URLSearchParams();
-  // Managers look into queues of departments that they do not work in through the delegation of tasks.
-  const isClerk = place !== null && role !== null && isClerkOf(role, place.queueName);
-  parameters.set('department', isClerk ? place.department : 'MANAGEMENT');
-  parameters.set('menu', isClerk ? MENUS[place.queueName] : 'AssignTasks');
-  parameters.set('item', id);
+/** Where a work item opens for a person in a role: at its card, or else at the delegation of tasks, which shows every queue. */
+export function pathOfWorkItem(companyID: string, id: string, queueName: QueueName | null, role: Role | null): string {
+  const menu = queueName !== null && role !== null && isClerkOf(role, queueName) ? MENUS[queueName] : null;
+  const parameters = new URLSearchParams({
+    department: menu === null || queueName === null ? 'MANAGEMENT' : QUEUE_DEPARTMENTS[queueName],
+    menu: menu ?? 'AssignTasks',
+    item: id,
+  });
   return `/company/${companyID}/departments?${parameters}`;
 }

@@ -272,6 +272,11 @@ interface WorkReasons {
   assignee_not_clerk: { readonly department: string };
   work_waiting: Plain;
   work_not_replied: Plain;
+  /** Files of a message: by a way that takes none, of too many bytes, no longer there, or too many uploaded ones. */
+  files_not_by_whatsapp: Plain;
+  files_too_large: { readonly megabytes: number };
+  file_not_there: Plain;
+  files_unsent: { readonly most: number };
   snooze_too_long: { readonly days: number };
   reason_missing: Plain;
   work_closed_long_ago: { readonly days: number };

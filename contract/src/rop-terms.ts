@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MoneyAmount, MoneyUnit, SignedAmount } from './books.ts';
+import { fieldFault } from './field-reasons.ts';
 import { PARTY_KINDS } from './parties.ts';
 import { Day, EmailAddress, lineOfText, NationalIdText, PhoneText } from './text.ts';
 
@@ -30,8 +31,7 @@ const LateFee = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), percent: Percent, ...Often }),
 ]);
 
-/** What decides a schedule. */
-export const ScheduleTerms = z.strictObject({
+const PLAN = {
   method: RopMethod,
   /** Percent a year. */
   annualPercent: Percent,
@@ -41,23 +41,37 @@ export const ScheduleTerms = z.strictObject({
   termMonths: z.nullable(z.int().check(z.gte(1), z.lte(240))),
   /** The first due day, when it is not one period after the start. */
   firstDue: z.nullable(Day),
-});
+};
+
+/** Only a payment at one time has months, and it has them. */
+function monthsOfOnePayment<Plan extends { readonly frequency: RopFrequency; readonly termMonths: number | null }>() {
+  return z.refine<Plan>(({ frequency, termMonths }) => (frequency === 'one_time') === (termMonths !== null), {
+    error: fieldFault('field_invalid'),
+    path: ['termMonths'],
+  });
+}
+
+/** What decides a schedule. */
+export const ScheduleTerms = z.strictObject(PLAN).check(monthsOfOnePayment());
 export type ScheduleTerms = z.infer<typeof ScheduleTerms>;
 
 /** The terms of a contract of rent with an option to purchase. */
-export const RopTerms = z.extend(ScheduleTerms, {
-  unit: MoneyUnit,
-  price: MoneyAmount,
-  deposit: AmountOrNothing,
-  optionFee: AmountOrNothing,
-  start: Day,
-  /** The share of the principal paid that counts towards the price. */
-  rentCreditPercent: Percent,
-  graceDays: z.int().check(z.gte(0), z.lte(90)),
-  lateFee: z.nullable(LateFee),
-  /** The share of the rent credit that the buyer gets back when the contract is terminated. */
-  returnedPercent: Percent,
-});
+export const RopTerms = z
+  .strictObject({
+    ...PLAN,
+    unit: MoneyUnit,
+    price: MoneyAmount,
+    deposit: AmountOrNothing,
+    optionFee: AmountOrNothing,
+    start: Day,
+    /** The share of the principal paid that counts towards the price. */
+    rentCreditPercent: Percent,
+    graceDays: z.int().check(z.gte(0), z.lte(90)),
+    lateFee: z.nullable(LateFee),
+    /** The share of the rent credit that the buyer gets back when the contract is terminated. */
+    returnedPercent: Percent,
+  })
+  .check(monthsOfOnePayment());
 export type RopTerms = z.infer<typeof RopTerms>;
 
 /** The buyer, whose phone gets the code to sign with. */

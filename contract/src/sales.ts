@@ -31,7 +31,7 @@ export const SoldAsset = z.object({
   buyer: z.string(),
   /** When it turned SOLD; null if its history does not say. */
   soldAt: z.nullable(Instant),
-  /** The last price at which it was offered; null if it never was. */
+  /** What the buyer agreed to pay; the last price of its listing if no sale is recorded, and null without one. */
   priceCents: z.nullable(PriceCents),
 });
 export type SoldAsset = z.infer<typeof SoldAsset>;
@@ -45,7 +45,13 @@ const page = () => ({
   offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)), 0),
 });
 const OFFERED = ['offers/:companyID', 'assets/:companyID', 'categories/:companyID', 'work/:companyID'] as const;
-const SOLD = ['offers/:companyID', 'assets/:companyID', 'categories/:companyID', 'history/:companyID'] as const;
+const SOLD = [
+  'offers/:companyID',
+  'assets/:companyID',
+  'categories/:companyID',
+  'history/:companyID',
+  'deals/:companyID',
+] as const;
 const READ = { method: 'GET', access: SELLING_ROLES, effect: 'read', params: InCompany, errors: [] } as const;
 
 export const listOffers = defineEndpoint({

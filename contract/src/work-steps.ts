@@ -17,8 +17,14 @@ export const WorkTag = lineOfText(40).check(z.toLowerCase());
 export const MOST_SNOOZE_DAYS = 30;
 /** A closed item can be reopened for this many days. */
 export const REOPEN_DAYS = 30;
+/** A message has at most this many files, of this size together: mail servers refuse much more. */
+export const MOST_FILES = 5;
+export const MOST_FILE_BYTES = 10 * 1024 ** 2;
 /** Minutes from the holder's last act until others can claim the item. */
 export const LEASE_MINUTES = 5;
+
+/** Files that the caller has uploaded for the item; each is sent once. */
+const Files = z._default(z.array(z.uuid()).check(z.maxLength(MOST_FILES)), []);
 
 const STEP = { method: 'POST', access: STAFF_ROLES, effect: 'write', params: OfItem, reply: WorkItemDetail } as const;
 const CHANGES = ['work/:companyID/:workItemID', 'history/:companyID'] as const;
@@ -72,6 +78,7 @@ export const replyToWorkItem = defineEndpoint({
     message: linesOfText(4000),
     /** The only link that sees the answer; every link without it. */
     linkID: z.optional(WorkLinkId),
+    files: Files,
   }),
   errors: REFUSED,
 });
@@ -84,6 +91,7 @@ export const noteOnWorkItem = defineEndpoint({
   body: z.extend(Version, {
     message: linesOfText(4000),
     mentions: z._default(z.array(UserId).check(z.maxLength(20)), []),
+    files: Files,
   }),
   errors: REFUSED,
 });

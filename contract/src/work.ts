@@ -173,6 +173,8 @@ export const WorkItemDetail = z.object({
     release: Permit,
     assign: Permit,
     reply: Permit,
+    /** To send files with a reply. */
+    attach: Permit,
     note: Permit,
     handOver: Permit,
     merge: Permit,

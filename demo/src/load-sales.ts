@@ -15,7 +15,7 @@ const OFFERS = [
     counter: { daysAgo: 5, percent: 96n, note: 'The shaft house is part of it.' },
   },
   {
-    number: '2312',
+    number: '2340',
     buyer: { name: 'S. Dube', phone: '+263772300102' },
     madeDaysAgo: 2,
     percent: 93n,

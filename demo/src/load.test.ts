@@ -267,6 +267,13 @@ async function digestSheets(company: DemoCompany): Promise<ReadonlyMap<string, r
 /** Numbers of the assets that the demonstration has sent through gates. */
 const IN_GATES = new Set(readDemoGates('great-dyke-minerals').underWay.map(({ number }) => number));
 
+/** Assets on sale that contracts of the demonstration have, with the state that they are in by that. */
+const IN_CONTRACTS: ReadonlyMap<string, 'ROP_ACTIVE' | 'RESERVED'> = new Map([
+  ['1284', 'ROP_ACTIVE'],
+  ['2312', 'ROP_ACTIVE'],
+  ['3121', 'RESERVED'],
+]);
+
 function summarise(asset: Awaited<ReturnType<typeof readAssets>>[number]) {
   return {
     category: asset.category,
@@ -285,7 +292,7 @@ function expectedSummary(asset: (typeof FIRST)['assets'][number]): ReturnType<ty
     registered: ['REGISTERED', 'HELD', 'ACTIVE', false],
     approved: ['APPROVED', 'HELD', 'ACTIVE', true],
     'non-compliant': ['NON_COMPLIANT', 'HELD', 'ACTIVE', false],
-    'on-sale': ['APPROVED', 'ON_SALE', 'ACTIVE', true],
+    'on-sale': ['APPROVED', IN_CONTRACTS.get(asset.number) ?? 'ON_SALE', 'ACTIVE', true],
   } as const;
   return {
     category: asset.category,

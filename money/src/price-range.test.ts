@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Comparable, estimatePrice, type Likeness } from './price-range.ts';
 
-const asset: Likeness = { hectares: 10, district: 'Kadoma', province: 'Mashonaland West', isApproved: true, access: null };
+const asset: Likeness = {
+  hectares: 10,
+  district: 'Kadoma',
+  province: 'Mashonaland West',
+  isApproved: true,
+  access: null,
+};
 const sale = (id: string, pricePerHectare: number, change: Partial<Comparable> = {}): Comparable => {
   const { hectares = 10 } = change;
   return { ...asset, id, hectares, price: pricePerHectare * hectares, years: 0, kind: 'sale', ...change };
@@ -31,17 +37,27 @@ it('wants five comparables that weigh enough, none of them much more than the ot
   const alike = (count: number) => Array.from({ length: count }, (_none, at) => sale(`sale ${at}`, 100));
   expect(estimatePrice(asset, alike(4)).outcome).toBe('too_few');
   expect(estimatePrice(asset, alike(5)).outcome).toBe('range');
-  const light = Array.from({ length: 4 }, (_none, at) => sale(`far ${at}`, 100, { district: null, province: null, years: 1.5 }));
+  const light = Array.from({ length: 4 }, (_none, at) =>
+    sale(`far ${at}`, 100, { district: null, province: null, years: 1.5 }),
+  );
   expect(estimatePrice(asset, [...alike(1), ...light]).outcome).toBe('too_few');
-  expect(estimatePrice(asset, alike(5).map((one) => ({ ...one, years: 3.1 }))).comparables).toEqual([]);
+  expect(
+    estimatePrice(
+      asset,
+      alike(5).map((one) => ({ ...one, years: 3.1 })),
+    ).comparables,
+  ).toEqual([]);
   expect(estimatePrice({ ...asset, hectares: 0 }, alike(5)).outcome).toBe('too_few');
 });
 
 it('never leaves the prices it knows', () => {
-  const prices = fc.array(fc.record({ price: fc.integer({ min: 1, max: 1_000_000 }), years: fc.double({ min: 0, max: 3, noNaN: true }) }), {
-    minLength: 8,
-    maxLength: 30,
-  });
+  const prices = fc.array(
+    fc.record({ price: fc.integer({ min: 1, max: 1_000_000 }), years: fc.double({ min: 0, max: 3, noNaN: true }) }),
+    {
+      minLength: 8,
+      maxLength: 30,
+    },
+  );
   fc.assert(
     fc.property(prices, (sales) => {
       const known = sales.map(({ price, years }, at) => sale(`sale ${at}`, price, { years: years / 10 }));

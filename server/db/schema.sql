@@ -2200,6 +2200,23 @@ CREATE TABLE app.transfer_attempt (
 );
 ALTER TABLE ONLY app.transfer_attempt FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.unsent_file (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    item_id uuid NOT NULL,
+    name text NOT NULL,
+    media_type text NOT NULL,
+    size_bytes bigint NOT NULL,
+    sha256 bytea NOT NULL,
+    filed_by uuid NOT NULL,
+    filed_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT unsent_file_media_type_check CHECK ((media_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text, 'image/webp'::text]))),
+    CONSTRAINT unsent_file_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT unsent_file_sha256_check CHECK ((length(sha256) = 32)),
+    CONSTRAINT unsent_file_size_bytes_check CHECK ((size_bytes > 0))
+);
+ALTER TABLE ONLY app.unsent_file FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.user_account (
     id uuid NOT NULL,
     email text NOT NULL,
@@ -2868,6 +2885,9 @@ ALTER TABLE ONLY app.transfer
 ALTER TABLE ONLY app.transfer
     ADD CONSTRAINT transfer_seq_key UNIQUE (seq);
 
+ALTER TABLE ONLY app.unsent_file
+    ADD CONSTRAINT unsent_file_pkey PRIMARY KEY (company_id, id);
+
 ALTER TABLE ONLY app.user_account
     ADD CONSTRAINT user_account_email_key UNIQUE (email);
 
@@ -3298,6 +3318,12 @@ CREATE UNIQUE INDEX transfer_reverses_once ON app.transfer USING btree (reverses
 
 CREATE INDEX transfer_set_aside ON app.transfer USING btree (debit_account_id, created_at) WHERE ((ref_type = 'gate_pass'::text) AND (kind = 'pending'::text));
 
+CREATE INDEX unsent_file_by_age ON app.unsent_file USING btree (filed_at);
+
+CREATE INDEX unsent_file_by_filer ON app.unsent_file USING btree (filed_by);
+
+CREATE INDEX unsent_file_by_item ON app.unsent_file USING btree (company_id, item_id);
+
 CREATE INDEX user_account_by_identity ON app.user_account USING btree (app.plain_identity(national_id)) WHERE (national_id <> ''::text);
 
 CREATE INDEX waiting_sign_up_by_end ON app.waiting_sign_up USING btree (expires_at);
@@ -3311,6 +3337,8 @@ CREATE INDEX work_file_by_filer ON app.work_file USING btree (filed_by) WHERE (f
 CREATE INDEX work_file_by_message ON app.work_file USING btree (company_id, message_id, filed_at);
 
 CREATE INDEX work_file_from_outside ON app.work_file USING btree (size_bytes) WHERE (filed_by IS NULL);
+
+CREATE INDEX work_file_of_staff ON app.work_file USING btree (company_id, size_bytes) WHERE (filed_by IS NOT NULL);
 
 CREATE INDEX work_filter_by_owner ON app.work_filter USING btree (owner_id);
 
@@ -4265,6 +4293,12 @@ ALTER TABLE ONLY app.transfer
 ALTER TABLE ONLY app.transfer
     ADD CONSTRAINT transfer_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES app.transfer(id);
 
+ALTER TABLE ONLY app.unsent_file
+    ADD CONSTRAINT unsent_file_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES app.work_item(company_id, id);
+
+ALTER TABLE ONLY app.unsent_file
+    ADD CONSTRAINT unsent_file_filed_by_fkey FOREIGN KEY (filed_by) REFERENCES app.user_account(id);
+
 ALTER TABLE ONLY app.verified_number
     ADD CONSTRAINT verified_number_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
@@ -4578,6 +4612,8 @@ CREATE POLICY backup ON app.token_ledger FOR SELECT TO atlas_backup USING (true)
 CREATE POLICY backup ON app.transfer FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.transfer_attempt FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.unsent_file FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.user_account FOR SELECT TO atlas_backup USING (true);
 
@@ -4941,6 +4977,8 @@ ALTER TABLE app.overlap_consent ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY own ON app.clearance_request FOR INSERT TO atlas_app WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (person_id = ( SELECT app.current_user_id() AS current_user_id)) AND (decision IS NULL)));
 
+CREATE POLICY own ON app.unsent_file TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (filed_by = ( SELECT app.current_user_id() AS current_user_id)))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (filed_by = ( SELECT app.current_user_id() AS current_user_id))));
+
 CREATE POLICY own ON app.work_filter TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (owner_id = ( SELECT app.current_user_id() AS current_user_id)))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (owner_id = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY own ON app.work_mark TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (user_id = ( SELECT app.current_user_id() AS current_user_id)))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (user_id = ( SELECT app.current_user_id() AS current_user_id))));
@@ -5171,6 +5209,8 @@ CREATE POLICY registry ON app.task_repeat TO atlas_registry USING (true) WITH CH
 
 CREATE POLICY registry ON app.token_ledger TO atlas_registry USING (true) WITH CHECK (true);
 
+CREATE POLICY registry ON app.unsent_file TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.user_account FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.verified_number FOR SELECT TO atlas_registry USING (true);
@@ -5382,6 +5422,8 @@ CREATE POLICY sight ON app.transfer AS RESTRICTIVE FOR SELECT TO atlas_app USING
    FROM app.account a
   WHERE (a.id = ANY (ARRAY[transfer.debit_account_id, transfer.credit_account_id]))))));
 
+CREATE POLICY sight ON app.unsent_file AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
 CREATE POLICY sight ON app.work_file AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
 
 CREATE POLICY sight ON app.work_item AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
@@ -5441,6 +5483,8 @@ ALTER TABLE app.token_ledger ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.transfer ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.transfer_attempt ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.unsent_file ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.user_account ENABLE ROW LEVEL SECURITY;
 
@@ -5614,6 +5658,9 @@ REVOKE ALL ON FUNCTION app.assets_operated_by(person uuid, company uuid) FROM PU
 
 REVOKE ALL ON FUNCTION app.at_desk() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.at_desk() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.attach_unsent_files(item uuid, message uuid, wanted uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.attach_unsent_files(item uuid, message uuid, wanted uuid[]) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.attach_work_file(company uuid, message uuid, file uuid, given_name text, kind text, bytes bigint, hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.attach_work_file(company uuid, message uuid, file uuid, given_name text, kind text, bytes bigint, hash bytea) TO atlas_door;
@@ -6010,10 +6057,15 @@ REVOKE ALL ON FUNCTION app.facts_of(subject uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.facts_of(subject uuid) TO atlas_app;
 GRANT ALL ON FUNCTION app.facts_of(subject uuid) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.file_of_reference(wanted text, hash bytea, file uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.file_of_reference(wanted text, hash bytea, file uuid) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.filed_document(company uuid, asset uuid, document uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.filed_document(company uuid, asset uuid, document uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.files_of_message(company uuid, message uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.files_to_send(company uuid, message uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.find_account(ledger uuid, company uuid, kind text, owner text, account_code integer) FROM PUBLIC;
 
@@ -6092,6 +6144,11 @@ REVOKE ALL ON FUNCTION app.forget_old_notices(before timestamp with time zone) F
 GRANT ALL ON FUNCTION app.forget_old_notices(before timestamp with time zone) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.forget_requester(person uuid, pseudonym text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.forget_unsent_files() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.forget_unsent_files() TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.forget_unsent_files_of(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.former_since() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.former_since() TO atlas_registry;
@@ -7506,6 +7563,9 @@ GRANT ALL ON FUNCTION app.work_brief(item uuid) TO atlas_app;
 REVOKE ALL ON FUNCTION app.work_case(wanted uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.work_case(wanted uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.work_file_bytes() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.work_file_bytes() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.work_item_json(w app.work_item) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.work_item_json(w app.work_item) TO atlas_app;
 GRANT ALL ON FUNCTION app.work_item_json(w app.work_item) TO atlas_registry;
@@ -7534,6 +7594,8 @@ GRANT ALL ON FUNCTION app.works_at_desk() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.works_here(person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.works_here(person uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.wrote_message(item uuid, message uuid) FROM PUBLIC;
 
 GRANT SELECT ON TABLE app.asset_changes TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.asset_changes TO atlas_registry;
@@ -8244,6 +8306,10 @@ GRANT UPDATE(read_only_since) ON TABLE app.token_ledger TO atlas_registry;
 
 GRANT SELECT ON TABLE app.transfer_attempt TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.transfer_attempt TO atlas_registry;
+
+GRANT SELECT ON TABLE app.unsent_file TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.unsent_file TO atlas_app;
+GRANT SELECT,DELETE ON TABLE app.unsent_file TO atlas_registry;
 
 GRANT SELECT ON TABLE app.user_account TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.user_account TO atlas_door;

@@ -2052,6 +2052,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/protected/companies/{companyID}/work-items/{workItemID}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uploads one file of up to 10 MB (PDF, PNG, JPEG, WebP) as the form field `file`, for a reply or a note that the caller sends within a day.
+         * @description Refusals: `file_type_refused` (415), `file_damaged` (422), `file_active` (422), `file_encrypted` (422), `file_unclear` (422), `file_infected` (422), `scanner_unavailable` (503), `file_too_large` (413), `quota_exceeded` (413), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["uploadWorkFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/reference/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The bytes of a file in a message that the link of a reference shows.
+         * @description Refusals: `not_found` (404), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["viewReferenceFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/protected/companies/{companyID}/work-items/{workItemID}/files/{fileID}": {
         parameters: {
             query?: never;
@@ -14588,6 +14628,99 @@ export interface operations {
             };
         };
     };
+    uploadWorkFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        name: string;
+                        /** @enum {string} */
+                        mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                        sizeBytes: number;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    viewReferenceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ref: string;
+                    key: string;
+                    /** Format: uuid */
+                    fileID: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     viewWorkFile: {
         parameters: {
             query?: never;
@@ -17508,6 +17641,14 @@ export interface operations {
                             from: "requester" | "staff";
                             heading: string | null;
                             text: string;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
                             at: string;
                         }[];
                     };
@@ -17588,6 +17729,14 @@ export interface operations {
                             from: "requester" | "staff";
                             heading: string | null;
                             text: string;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
                             at: string;
                         }[];
                     };
@@ -17953,6 +18102,14 @@ export interface operations {
                                 };
                             };
                             reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            attach: {
                                 allowed: boolean;
                                 reason: string | null;
                                 code?: string;
@@ -19053,6 +19210,14 @@ export interface operations {
                                     [key: string]: unknown;
                                 };
                             };
+                            attach: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
                             note: {
                                 allowed: boolean;
                                 reason: string | null;
@@ -19360,6 +19525,14 @@ export interface operations {
                                     [key: string]: unknown;
                                 };
                             };
+                            attach: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
                             note: {
                                 allowed: boolean;
                                 reason: string | null;
@@ -19626,6 +19799,14 @@ export interface operations {
                                     [key: string]: unknown;
                                 };
                             };
+                            attach: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
                             note: {
                                 allowed: boolean;
                                 reason: string | null;
@@ -19731,6 +19912,8 @@ export interface operations {
                     message: string;
                     /** Format: uuid */
                     linkID?: string;
+                    /** @default [] */
+                    files?: string[];
                 };
             };
         };
@@ -19886,6 +20069,14 @@ export interface operations {
                                 };
                             };
                             reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            attach: {
                                 allowed: boolean;
                                 reason: string | null;
                                 code?: string;
@@ -19998,6 +20189,8 @@ export interface operations {
                     message: string;
                     /** @default [] */
                     mentions?: string[];
+                    /** @default [] */
+                    files?: string[];
                 };
             };
         };
@@ -20153,6 +20346,14 @@ export interface operations {
                                 };
                             };
                             reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            attach: {
                                 allowed: boolean;
                                 reason: string | null;
                                 code?: string;
@@ -20436,6 +20637,14 @@ export interface operations {
                                     [key: string]: unknown;
                                 };
                             };
+                            attach: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
                             note: {
                                 allowed: boolean;
                                 reason: string | null;
@@ -20702,6 +20911,14 @@ export interface operations {
                                     [key: string]: unknown;
                                 };
                             };
+                            attach: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
                             note: {
                                 allowed: boolean;
                                 reason: string | null;
@@ -20961,6 +21178,14 @@ export interface operations {
                                 };
                             };
                             reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            attach: {
                                 allowed: boolean;
                                 reason: string | null;
                                 code?: string;
@@ -21235,6 +21460,14 @@ export interface operations {
                                     [key: string]: unknown;
                                 };
                             };
+                            attach: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
                             note: {
                                 allowed: boolean;
                                 reason: string | null;
@@ -21492,6 +21725,14 @@ export interface operations {
                                 };
                             };
                             reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            attach: {
                                 allowed: boolean;
                                 reason: string | null;
                                 code?: string;
@@ -21765,6 +22006,14 @@ export interface operations {
                                     [key: string]: unknown;
                                 };
                             };
+                            attach: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
                             note: {
                                 allowed: boolean;
                                 reason: string | null;
@@ -22023,6 +22272,14 @@ export interface operations {
                                 };
                             };
                             reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            attach: {
                                 allowed: boolean;
                                 reason: string | null;
                                 code?: string;
@@ -22513,6 +22770,14 @@ export interface operations {
                                     [key: string]: unknown;
                                 };
                             };
+                            attach: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
                             note: {
                                 allowed: boolean;
                                 reason: string | null;
@@ -22772,6 +23037,14 @@ export interface operations {
                                 };
                             };
                             reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            attach: {
                                 allowed: boolean;
                                 reason: string | null;
                                 code?: string;

@@ -5127,6 +5127,45 @@ export interface TransferAttempt {
   route: string;
 }
 
+export interface UnsentFile {
+  /**
+   * The company of the item.
+   */
+  company_id: string;
+  /**
+   * When it was uploaded. After a day it is forgotten.
+   */
+  filed_at: Generated<Timestamp>;
+  /**
+   * Who uploaded it. Nobody else sees or sends it.
+   */
+  filed_by: string;
+  /**
+   * Identifies the file in the company, also after it is sent.
+   */
+  id: string;
+  /**
+   * The item that the message is for.
+   */
+  item_id: string;
+  /**
+   * What its bytes are.
+   */
+  media_type: string;
+  /**
+   * Its name, with the extension for its content.
+   */
+  name: string;
+  /**
+   * SHA-256 of its bytes, which is its address in the store once it is sent.
+   */
+  sha256: Buffer;
+  /**
+   * Its size in bytes.
+   */
+  size_bytes: Int8;
+}
+
 export interface UserAccount {
   /**
    * When the account was made.
@@ -5847,6 +5886,7 @@ export interface DB {
   token_ledger: TokenLedger;
   transfer: Transfer;
   transfer_attempt: TransferAttempt;
+  unsent_file: UnsentFile;
   user_account: UserAccount;
   verified_number: VerifiedNumber;
   waiting_sign_up: WaitingSignUp;

@@ -2,7 +2,7 @@ import { FACTS } from '@atlas/contract/facts/all-facts';
 
 /** The database's part of the contract's events: the audience of each type. */
 export const AUDIENCES = new URL('../db/functions/register/audience_of.sql', import.meta.url);
-const LINE = 120;
+const LINE = 138;
 
 /**
  * The function that returns a type's audience, according to the definitions. A type that none defines has no audience.
@@ -10,8 +10,8 @@ const LINE = 120;
 export function generateAudiences(): string {
   const byAudience = Map.groupBy(FACTS, ({ audience }) => audience);
   const branches = [...byAudience].map(([audience, facts]) => {
-    const types = facts.map(({ type }) => `'${type}'`).sort();
-    return `    WHEN fact_type IN (${breakLines(types, '      ')}) THEN '${audience}'`;
+    const types = facts.map(({ type }) => type).sort();
+    return `    WHEN fact_type = ANY ('{${breakLines(types, '      ')}}'::text[]) THEN '${audience}'`;
   });
   return `CREATE FUNCTION app.audience_of(fact_type text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

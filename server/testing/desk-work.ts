@@ -14,7 +14,7 @@ export interface DeskWork {
   readonly listOf: (contact: string) => Promise<readonly WorkItem[]>;
   readonly read: (item: Pick<WorkItem, '_id'>) => Promise<WorkItemDetail>;
   /** Claims an item and answers it. */
-  readonly reply: (item: Pick<WorkItem, '_id'>, message: string) => Promise<WorkItemDetail>;
+  readonly reply: (item: Pick<WorkItem, '_id'>, message: string, files?: string[]) => Promise<WorkItemDetail>;
 }
 
 export async function buildDeskWork(test: TestApp): Promise<DeskWork> {
@@ -32,12 +32,12 @@ export async function buildDeskWork(test: TestApp): Promise<DeskWork> {
         .filter(({ requester }) => requester.email === contact || requester.phone === contact)
         .sort((one, other) => one.ref.localeCompare(other.ref));
     },
-    reply: async (item, message) => {
+    reply: async (item, message, files = []) => {
       let { item: held } = await read(item);
       if (held.assigneeSub !== clerk.sub || held.state !== 'ASSIGNED') {
         ({ item: held } = await call(test.app, claimWorkItem, { ...at(item), body: { version: held.version } }, clerk));
       }
-      return call(test.app, replyToWorkItem, { ...at(item), body: { version: held.version, message } }, clerk);
+      return call(test.app, replyToWorkItem, { ...at(item), body: { version: held.version, message, files } }, clerk);
     },
   };
 }

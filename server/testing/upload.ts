@@ -26,20 +26,26 @@ export function formOf(parts: readonly Part[], end = `--${BOUNDARY}--\r\n`): Buf
   return Buffer.concat([...written, Buffer.from(end)]);
 }
 
-/** Sends a form to the documents of an asset or a base station: `assets/…`, `base-stations/…`. */
+/** Sends a form to the documents of an asset or a base station, or to the files of an item: `assets/…`, `work-items/…`. */
 export async function uploadTo(
   { app }: TestApp,
   {
     companyID,
     holder,
     query = '',
-  }: { readonly companyID: CompanyId; readonly holder: string; readonly query?: string },
+    kind = 'documents',
+  }: {
+    readonly companyID: CompanyId;
+    readonly holder: string;
+    readonly query?: string;
+    readonly kind?: 'documents' | 'files';
+  },
   payload: Buffer | Readable,
   as: { readonly token: string },
 ) {
   const response = await app.inject({
     method: 'POST',
-    url: `/api/protected/companies/${companyID}/${holder}/documents${query}`,
+    url: `/api/protected/companies/${companyID}/${holder}/${kind}${query}`,
     payload,
     headers: { authorization: `Bearer ${as.token}`, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
   });

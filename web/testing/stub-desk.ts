@@ -1,5 +1,13 @@
+import { uploadWorkFile } from '@atlas/contract/documents';
 import { CompanyId, UserId, WorkItemId } from '@atlas/contract/identifiers';
-import { listWork, readWorkItem, type WorkItem, type WorkItemDetail, type WorkMessage } from '@atlas/contract/work';
+import {
+  listWork,
+  readWorkItem,
+  type WorkFile,
+  type WorkItem,
+  type WorkItemDetail,
+  type WorkMessage,
+} from '@atlas/contract/work';
 import {
   type BulkStep,
   changeManyItems,
@@ -35,6 +43,8 @@ const TITLES = ['Register an asset', 'A payment', 'Buy an asset', 'Something els
 export class StubDesk {
   readonly items: WorkItem[];
   readonly messages = new Map<string, WorkMessage[]>();
+  /** What was uploaded for messages. */
+  readonly files: WorkFile[] = [];
   readonly marks = new Map<WorkItemId, number>();
   /** The steps that were taken, oldest first: the item's reference and the step. */
   readonly taken: string[] = [];
@@ -99,8 +109,15 @@ export class StubDesk {
       isPrivate: boolean,
     ) => {
       const id = String(call.params.workItemID);
-      const { message } = call.body as { message: string };
-      this.messages.set(id, [...this.detail(id).messages, { ...say('staff', 'Tsitsi Chidziva', message), isPrivate }]);
+      const { message, files } = call.body as { message: string; files: string[] };
+      this.messages.set(id, [
+        ...this.detail(id).messages,
+        {
+          ...say('staff', 'Tsitsi Chidziva', message),
+          isPrivate,
+          files: this.files.filter(({ _id }) => files.includes(_id)),
+        },
+      ]);
     };
     return [
       answer(listWork, ({ query }) => this.list(query)),
@@ -113,6 +130,11 @@ export class StubDesk {
         const { messageCount } = body as { messageCount: number };
         this.marks.set(workItemID, messageCount);
         return { workItemID, messageCount };
+      }),
+      answer(uploadWorkFile, () => {
+        const file = { name: `receipt ${this.files.length + 1}.pdf`, mediaType: 'application/pdf', sizeBytes: 240_000 };
+        this.files.push({ _id: makeID(830_000 + this.files.length), ...file } as WorkFile);
+        return this.files.at(-1) as WorkFile;
       }),
       answer(renewWorkItem, { leaseUntil: null }),
       answer(claimWorkItem, (call) => taken(call, 'claim', holding())),
@@ -204,6 +226,10 @@ export class StubDesk {
       assign: own,
       reply:
         item.state === 'WAITING' ? { allowed: false, reason: 'It waits for an answer.', code: 'work_waiting' } : own,
+      attach:
+        item.channel === 'whatsapp'
+          ? { allowed: false, reason: 'Not by WhatsApp.', code: 'files_not_by_whatsapp' }
+          : own,
       note: any,
       handOver: own,
       merge: own,

@@ -89,7 +89,11 @@ export function learnWidening(trials: readonly Trial[]): readonly number[] {
   let latest = 0;
   return Array.from({ length: HORIZON }, (_none, ahead) => {
     const misses = trials.filter((trial) => trial.ahead === ahead).map(measureMiss);
-    if (misses.length > 0) latest = quantile(misses.sort((one, other) => one - other), NOMINAL);
+    if (misses.length > 0)
+      latest = quantile(
+        misses.sort((one, other) => one - other),
+        NOMINAL,
+      );
     return latest;
   });
 }

@@ -1,4 +1,12 @@
-import { type BackTest, drawRanges, judgeTrials, learnWidening, listTrials, type Range, type Seed } from './back-test.ts';
+import {
+  type BackTest,
+  drawRanges,
+  judgeTrials,
+  learnWidening,
+  listTrials,
+  type Range,
+  type Seed,
+} from './back-test.ts';
 import { writeMonth } from './calendar.ts';
 import type { CashBook } from './cash-book.ts';
 import { makePlan } from './plan.ts';

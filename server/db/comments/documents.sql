@@ -25,3 +25,14 @@ COMMENT ON COLUMN app.work_file.size_bytes IS 'Its size in bytes.';
 COMMENT ON COLUMN app.work_file.sha256 IS 'SHA-256 of its bytes, which is its address in the store.';
 COMMENT ON COLUMN app.work_file.filed_by IS 'The person who filed it; null for a file of the requester.';
 COMMENT ON COLUMN app.work_file.filed_at IS 'When it was filed.';
+
+COMMENT ON TABLE app.unsent_file IS 'A file that staff uploaded for a message which they have not sent yet.';
+COMMENT ON COLUMN app.unsent_file.company_id IS 'The company of the item.';
+COMMENT ON COLUMN app.unsent_file.id IS 'Identifies the file in the company, also after it is sent.';
+COMMENT ON COLUMN app.unsent_file.item_id IS 'The item that the message is for.';
+COMMENT ON COLUMN app.unsent_file.name IS 'Its name, with the extension for its content.';
+COMMENT ON COLUMN app.unsent_file.media_type IS 'What its bytes are.';
+COMMENT ON COLUMN app.unsent_file.size_bytes IS 'Its size in bytes.';
+COMMENT ON COLUMN app.unsent_file.sha256 IS 'SHA-256 of its bytes, which is its address in the store once it is sent.';
+COMMENT ON COLUMN app.unsent_file.filed_by IS 'Who uploaded it. Nobody else sees or sends it.';
+COMMENT ON COLUMN app.unsent_file.filed_at IS 'When it was uploaded. After a day it is forgotten.';

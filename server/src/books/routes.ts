@@ -1,8 +1,8 @@
 import * as events from '@atlas/contract/asset-events';
 import * as entries from '@atlas/contract/book-entries';
 import * as months from '@atlas/contract/book-months';
-import * as moneyAccounts from '@atlas/contract/money-accounts';
 import * as exchange from '@atlas/contract/exchange';
+import * as moneyAccounts from '@atlas/contract/money-accounts';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';

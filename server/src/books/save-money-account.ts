@@ -1,7 +1,7 @@
-import type { Received, Reply } from '@atlas/contract/endpoint';
 import { CODE_OF_METHOD } from '@atlas/contract/books';
+import type { Received, Reply } from '@atlas/contract/endpoint';
 import { bookFacts } from '@atlas/contract/facts/books';
-import { MOST_MONEY_ACCOUNTS, type saveMoneyAccount as endpoint } from '@atlas/contract/money-accounts';
+import { type saveMoneyAccount as endpoint, MOST_MONEY_ACCOUNTS } from '@atlas/contract/money-accounts';
 import { because } from '@atlas/contract/reasons';
 import * as doneText from '@atlas/messages/done';
 import { sql } from 'kysely';

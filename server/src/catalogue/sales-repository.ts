@@ -27,8 +27,10 @@ export const SOLD: PreparedStatement = {
     SELECT json_build_object('count', (SELECT count(*) FROM sold),
       'sold', (SELECT coalesce(json_agg(json_build_object(${OF_ASSET}, 'buyer', a.operator,
           'soldAt', app.instant_text(a.sold_at),
-          'priceCents', (SELECT p.price_cents FROM app.listing_price p
+          'priceCents', coalesce(
+            (SELECT d.price FROM app.sold_prices() d WHERE d.asset_id = a.asset_id ORDER BY d.sold_on DESC LIMIT 1),
+            (SELECT p.price_cents FROM app.listing_price p
             WHERE p.company_id = $1 AND p.asset_id = a.asset_id AND p.price_cents IS NOT NULL
-            ORDER BY p.set_at DESC, p.id LIMIT 1)) ORDER BY a.sold_at DESC NULLS LAST, a.asset_id), '[]')
+            ORDER BY p.set_at DESC, p.id LIMIT 1))) ORDER BY a.sold_at DESC NULLS LAST, a.asset_id), '[]')
         FROM (SELECT s.* FROM sold s ORDER BY s.sold_at DESC NULLS LAST, s.asset_id LIMIT $2::int OFFSET $3::int) a))::text`,
 };

@@ -1,5 +1,6 @@
 import type { Configuration } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { FileStore } from '../platform/file-store.ts';
 import type { Mailer } from '../platform/mail.ts';
 
 /** What sends answers. */
@@ -7,4 +8,5 @@ export interface AnswerParts {
   readonly database: Database;
   readonly configuration: Configuration;
   readonly mailer: Mailer;
+  readonly files: FileStore;
 }

@@ -13,14 +13,14 @@ const PATIENCE_MILLISECONDS = 3 * 86_400_000;
  * @returns whether there is nothing more to do for it now; otherwise it is tried again later
  */
 export async function sendAnswer(parts: AnswerParts, place: MessagePlace): Promise<boolean> {
-  const { database, configuration, mailer } = parts;
+  const { database, configuration } = parts;
   const begun = await database.withDoor((tx) => beginAnswer(tx, place), 'duty');
   if (begun === null) return true;
   const answer = WaitingAnswer.parse(begun);
   if (answer.state !== 'waiting' && answer.state !== 'held') return true;
   const isDone =
     answer.channel === 'email'
-      ? await answerByMail({ database, configuration, mailer }, place, answer)
+      ? await answerByMail(parts, place, answer)
       : await answerByWhatsApp(database, configuration.whatsApp, place, answer);
   if (isDone || Date.now() - Date.parse(answer.writtenAt) < PATIENCE_MILLISECONDS) return isDone;
   await database.withDoor((tx) => markFailed(tx, place.messageID, 'expired'), 'duty');

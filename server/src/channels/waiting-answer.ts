@@ -6,6 +6,7 @@ export const WaitingAnswer = z.object({
   address: z.string(),
   state: z.enum(['waiting', 'held', 'sent', 'delivered', 'read', 'failed']),
   text: z.string(),
+  files: z.array(z.object({ name: z.string(), mediaType: z.string(), sha256: z.string() })),
   ref: z.string(),
   title: z.string(),
   company: z.string(),

@@ -179,7 +179,14 @@ describe('sales', () => {
       asDirector(test, company, async (scope) => {
         await openMainAccount(scope.tx, unit);
         const lines = [{ debit: main(unit), credit: bookAccount(name, unit), amount }];
-        return postEntry(scope, { kind: 'event', valueOn, payee: 'Buyer', text: 'sold', key: crypto.randomUUID(), lines });
+        return postEntry(scope, {
+          kind: 'event',
+          valueOn,
+          payee: 'Buyer',
+          text: 'sold',
+          key: crypto.randomUUID(),
+          lines,
+        });
       });
     await earn('assetSales', 'ZWG', 9_000n);
     expect((await sales()).revenueCents).toBeNull();

@@ -5,12 +5,12 @@ import type { CompanyId } from '@atlas/contract/identifiers';
 import { permitCall } from '@atlas/contract/permits';
 import { because } from '@atlas/contract/reasons';
 import * as z from 'zod/mini';
+import { firstDayOf, lastDayOf, monthOf, monthsAround } from '../finance/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { writePermits } from '../platform/describe-reason.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
 import { MILESTONES, storeTarget, TODAY } from './milestone-repository.ts';
-import { firstDayOf, lastDayOf, monthOf, monthsAround } from '../finance/index.ts';
 
 type Milestones = Reply<typeof endpoint>;
 

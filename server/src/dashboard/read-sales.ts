@@ -1,8 +1,8 @@
 import type { readSales as endpoint } from '@atlas/contract/dashboard';
 import type { Received, Reply } from '@atlas/contract/endpoint';
 import * as z from 'zod/mini';
-import type { Scope } from '../platform/database/database.ts';
 import { firstDayOf, monthOf, monthsAround } from '../finance/index.ts';
+import type { Scope } from '../platform/database/database.ts';
 import { SALES } from './sales-repository.ts';
 
 const Stored = z.object({

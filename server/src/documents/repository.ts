@@ -29,12 +29,12 @@ export async function lockStorage(tx: Tx, companyID: CompanyId): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`documents of ${companyID}`}, 0))`.execute(tx);
 }
 
-/** The storage used by the company's documents, imported files and arriving photos, in bytes. */
+/** The storage used by the current company's documents, imported files, arriving photos and files of messages, in bytes. */
 export async function sumStoredBytes(reader: Reader, companyID: CompanyId): Promise<number> {
   const { rows } = await sql<{ stored: string }>`
     SELECT (SELECT coalesce(sum(size_bytes), 0) FROM app.document WHERE company_id = ${companyID})
       + (SELECT coalesce(sum(size_bytes), 0) FROM app.asset_import WHERE company_id = ${companyID})
-      + app.survey_bytes_arriving(${companyID}) AS stored`.execute(reader);
+      + app.survey_bytes_arriving(${companyID}) + app.work_file_bytes() AS stored`.execute(reader);
   return Number(rows[0]?.stored ?? 0);
 }
 

@@ -132,7 +132,13 @@ describe('contracts', () => {
 
     const { collections } = await call(test.app, listCollections, here(), people.seller);
     expect(collections).toMatchObject([
-      { contractID: rop.ropID, reference: rop.reference, buyerName: rop.buyer.name, arrears: late[0]?.arrears, work: null },
+      {
+        contractID: rop.ropID,
+        reference: rop.reference,
+        buyerName: rop.buyer.name,
+        arrears: late[0]?.arrears,
+        work: null,
+      },
     ]);
     const place = { params: { ...here().params, contractID: rop.ropID } };
     const opened = await call(test.app, openCollectionWork, place, people.seller);
@@ -245,7 +251,8 @@ describe('a price range', () => {
     const categoryId = await buildCategory(test, seller, name);
     const { assetID } = await buildListedAsset(test, seller, {}, { categoryId });
     expect(await priceOf(assetID)).toMatchObject({ range: null, comparables: [] });
-    for (let each = 0; each < 3; each += 1) await buildListedAsset(test, seller, { priceCents: 4_000_000 }, { categoryId });
+    for (let each = 0; each < 3; each += 1)
+      await buildListedAsset(test, seller, { priceCents: 4_000_000 }, { categoryId });
     const other = await buildCompany(test);
     const rival = { companyID: other.companyID, token: other.director.token };
     const theirs = await buildCategory(test, rival, name.toUpperCase());

@@ -20,7 +20,7 @@ type Claimed = Message & {
 };
 
 type Senders = Pick<JobParts, 'mailer' | 'texter' | 'pusher' | 'log'> & {
-  readonly platform: Pick<Platform, 'database' | 'configuration'>;
+  readonly platform: Pick<Platform, 'database' | 'configuration' | 'files'>;
 };
 
 /**

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readConfiguration } from '../platform/config.ts';
 import { Database } from '../platform/database/database.ts';
+import { FileStore } from '../platform/file-store.ts';
 import { createMailer, type Mail } from '../platform/mail.ts';
 import { leaveInOutbox } from '../platform/outbox.ts';
 import type { Pusher } from '../platform/push-message.ts';
@@ -56,10 +57,12 @@ const mailer = () => {
   const { port } = server.server.address() as AddressInfo;
   return createMailer(readConfiguration({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
 };
+const configuration = readConfiguration({});
+const files = new FileStore(configuration.dataFolder);
 const startCarrier = (use = mailer(), texter = createTexter(readConfiguration({}))) => {
   const rounds = new Rounds(
     'send-mails',
-    makeJob({ platform: { database, configuration: readConfiguration({}) }, mailer: use, texter, pusher, log }),
+    makeJob({ platform: { database, configuration, files }, mailer: use, texter, pusher, log }),
     log,
   );
   rounds.start();

@@ -206,6 +206,7 @@ it('every reference to an account is decided: it goes with the account, or stays
       'invitation',
       'password_reset',
       'session',
+      'unsent_file',
       'work_filter',
       'work_mark',
     ],

@@ -44,7 +44,7 @@ test('an issue with a reason more specific than its code has both', () => {
 
 test('the catalogue has no sentence that nothing uses', () => {
   const folder = `${import.meta.dirname}/../../..`;
-  const sources = globSync('{contract,gating,server}/src/**/*.ts', {
+  const sources = globSync('{contract,gating,money,server}/src/**/*.ts', {
     cwd: folder,
     exclude: (path) => /\.test\.ts$|contract\/src\/(reasons|errors)\.ts$/.test(path),
   });

@@ -13,6 +13,8 @@ export interface ReceivedFile {
 }
 
 const LEFTOVER_MILLISECONDS = 3_600_000;
+/** Longer than the rows of unsent files last. */
+const UNSENT_MILLISECONDS = 25 * 3_600_000;
 
 /** Keeps files under the SHA-256 of their bytes, outside everything that is served. */
 export class FileStore {
@@ -60,6 +62,31 @@ export class FileStore {
     await rename(file.path, place);
   }
 
+  /** Has a received file wait outside the store until {@link keepUnsent}, for a day at most. */
+  async holdUnsent(file: ReceivedFile, id: string): Promise<void> {
+    const place = this.#placeOfUnsent(id);
+    await mkdir(join(place, '..'), { recursive: true, mode: 0o700 });
+    await rename(file.path, place);
+  }
+
+  /**
+   * Moves a file that waited to its place, and returns once it is on disk.
+   * @returns whether its bytes are there
+   */
+  async keepUnsent(id: string, { sizeBytes, sha256 }: Omit<ReceivedFile, 'path'>): Promise<boolean> {
+    try {
+      await this.keep({ path: this.#placeOfUnsent(id), sizeBytes, sha256 });
+      return true;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+      // A transaction that was rolled back after it may have moved it before.
+      return access(this.#placeOf(sha256)).then(
+        () => true,
+        () => false,
+      );
+    }
+  }
+
   async discard(file: ReceivedFile): Promise<void> {
     await rm(file.path, { force: true });
   }
@@ -76,14 +103,23 @@ export class FileStore {
     await rm(this.#placeOf(sha256), { force: true });
   }
 
-  /** Removes the remains of uploads that broke off more than an hour ago. */
+  /** Removes the remains of uploads that broke off more than an hour ago, and files that nobody sent for a day. */
   async sweep(now: number): Promise<void> {
-    const folder = join(this.#folder, 'incoming');
-    for (const name of await readdir(folder).catch(() => [])) {
-      const path = join(folder, name);
-      const { mtimeMs } = await stat(path);
-      if (now - mtimeMs > LEFTOVER_MILLISECONDS) await rm(path, { force: true });
+    await this.#clear('incoming', now - LEFTOVER_MILLISECONDS);
+    await this.#clear('unsent', now - UNSENT_MILLISECONDS);
+  }
+
+  async #clear(name: 'incoming' | 'unsent', before: number): Promise<void> {
+    const folder = join(this.#folder, name);
+    for (const file of await readdir(folder).catch(() => [])) {
+      const path = join(folder, file);
+      const found = await stat(path).catch(() => undefined);
+      if (found !== undefined && found.mtimeMs < before) await rm(path, { force: true });
     }
+  }
+
+  #placeOfUnsent(id: string): string {
+    return join(this.#folder, 'unsent', id);
   }
 
   #placeOf(sha256: Buffer): string {

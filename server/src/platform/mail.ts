@@ -1,11 +1,19 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Configuration } from './config.ts';
 
 /** A server that scans mails may need half a minute; a slower one is tried again later. */
 const SENDING_MILLISECONDS = 60_000;
 const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 45_000 };
+
+/** A file of a mail. */
+export interface MailFile {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Readable;
+}
 
 export interface Mail {
   readonly to: string;
@@ -16,6 +24,7 @@ export interface Mail {
   /** The mail that it answers, and all mails of its thread, oldest first: Message-IDs with their angle brackets. */
   readonly inReplyTo?: string;
   readonly references?: readonly string[];
+  readonly attachments?: readonly MailFile[];
   /** The address that turns mails of this kind off, by a press in the mail program (RFC 8058) or in a browser. */
   readonly unsubscribe?: string | undefined;
 }
@@ -51,10 +60,11 @@ export interface Mailer {
 /** Sends by SMTP when it is configured; otherwise each mail becomes a file in the outbox folder of the data. */
 export function createMailer(configuration: Configuration): Mailer {
   const from = configuration.mailFrom;
-  const address = ({ references = [], unsubscribe, ...mail }: Mail, id: string) => ({
+  const address = ({ references = [], attachments = [], unsubscribe, ...mail }: Mail, id: string) => ({
     from,
     messageId: nameMail(configuration, id),
     references: [...references],
+    attachments: [...attachments],
     ...mail,
     ...(unsubscribe === undefined ? {} : { headers: offerUnsubscribe(unsubscribe) }),
   });
@@ -75,7 +85,8 @@ export function createMailer(configuration: Configuration): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const { message } = await composer.sendMail(address(mail, id));
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}.eml`;
-      await writeFile(join(folder, `.${name}`), writePlainly(String(message), mail.text), { mode: 0o600 });
+      const written = mail.attachments === undefined ? writePlainly(String(message), mail.text) : message;
+      await writeFile(join(folder, `.${name}`), written, { mode: 0o600 });
       await rename(join(folder, `.${name}`), join(folder, name));
     },
     destination: folder,

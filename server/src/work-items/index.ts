@@ -4,7 +4,7 @@ export { closeItemsAbout, type DoneSubject } from './close-items-about.ts';
 export { type FromOutside, openFromOutside } from './contact-repository.ts';
 export { saveReply } from './desk/replies.ts';
 export { type HandOver, handOverItem } from './hand-over-item.ts';
-export { readClerk } from './hidden-item.ts';
+export { type Place as WorkPlace, readClerk } from './hidden-item.ts';
 export {
   type Calendar,
   dueAt,
@@ -20,7 +20,7 @@ export { openWork } from './open-work.ts';
 export { type OpenedItem, openWorkItem, type WorkItemInput } from './open-work-item.ts';
 export type { Clerk } from './policy.ts';
 export { countPressingWork, listHeldWork, readQueueTrees } from './read-queues.ts';
-export { readWorkItem } from './read-work.ts';
+export { findNoteHindrance, readWorkItem } from './read-work.ts';
 export { type ReceivingItem, type RequesterMessage, receiveMessage } from './receive-message.ts';
 export { routeContact } from './rules.ts';
 export { setPlannedDay } from './set-planned-day.ts';

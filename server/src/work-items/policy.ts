@@ -35,6 +35,7 @@ export function isHeldByOther(item: HeldItem, { sub }: Clerk): boolean {
 export function permitsOfItem(item: HeldItem, clerk: Clerk): Readonly<Record<WorkPermit, Verdict>> {
   const work = judge(unlessOpen(item), unlessClerk(item, clerk));
   const hold = judge(unlessOpen(item), unlessClerk(item, clerk), unlessHolder(item, clerk));
+  const reply = judge(hindranceOf(hold), item.state === 'WAITING' ? because('work_waiting') : undefined);
   const give = judge(unlessOpen(item), unlessHolderOrManager(item, clerk));
   return {
     claim: judge(unlessOpen(item), unlessClerk(item, clerk), unlessFree(item, clerk)),
@@ -44,7 +45,8 @@ export function permitsOfItem(item: HeldItem, clerk: Clerk): Readonly<Record<Wor
       hindranceOf(give),
     ),
     assign: give,
-    reply: judge(hindranceOf(hold), item.state === 'WAITING' ? because('work_waiting') : undefined),
+    reply,
+    attach: judge(hindranceOf(reply), item.channel === 'whatsapp' ? because('files_not_by_whatsapp') : undefined),
     note: work,
     handOver: judge(
       hindranceOf(hold),

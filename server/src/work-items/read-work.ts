@@ -1,12 +1,13 @@
 import type { Received } from '@atlas/contract/endpoint';
 import { handOversFrom, NEXT_QUEUES } from '@atlas/contract/hand-overs';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import type { Hindrance } from '@atlas/contract/reasons';
 import { CaseStep, type listWork as endpoint, type WorkCase, WorkItemDetail } from '@atlas/contract/work';
 import * as z from 'zod/mini';
 import type { Scope } from '../platform/database/database.ts';
 import { writePermits } from '../platform/describe-reason.ts';
 import { AppError, JsonText, type Refusal } from '../platform/outcome.ts';
-import { type Place, readClerk, refuseHidden } from './hidden-item.ts';
+import { findHiding, type Place, readClerk, refuseHidden } from './hidden-item.ts';
 import { askForPage } from './list-statement.ts';
 import { HeldItem, presentItem } from './lock-item.ts';
 import { permitsOfItem } from './policy.ts';
@@ -53,6 +54,14 @@ async function viewItem(scope: Scope, text: string): Promise<WorkItemDetail> {
     handOvers: verdicts.handOver.allowed ? handOversFrom(item.queueName) : [],
     permits: writePermits(verdicts, scope.locale),
   };
+}
+
+/** Why a person cannot write notes to an item; undefined if they can. @throws AppError `not_found` */
+export async function findNoteHindrance(scope: Scope, place: Place): Promise<Hindrance | undefined> {
+  const text = await scope.readText(WORK_ITEM, [place.companyID, place.workItemID]);
+  if (text === null) return findHiding(scope, place);
+  const { note } = permitsOfItem(Stored.parse(JSON.parse(text)).item, await readClerk(scope));
+  return note.allowed ? undefined : note.because;
 }
 
 /** Where the case of an item is. @throws AppError `not_found` */

@@ -70,8 +70,10 @@ export function mountWork(app: FastifyInstance, platform: Platform): void {
     renewWorkItem: ({ scope, params }) => renewWorkItem(scope, params),
     releaseWorkItem: ({ scope, params, body }) => releaseWorkItem(scope, params, body.version),
     assignWorkItem: ({ scope, params, body }) => assignWorkItem(scope, params, body),
-    replyToWorkItem: ({ scope, params, body }) => replyToWorkItem(scope, params, body),
-    noteOnWorkItem: ({ scope, params, body }) => noteOnWorkItem(scope, params, body),
+    replyToWorkItem: ({ scope, params, body: { files, ...body } }) =>
+      replyToWorkItem(scope, params, body, { ids: files, store: platform.files }),
+    noteOnWorkItem: ({ scope, params, body: { files, ...body } }) =>
+      noteOnWorkItem(scope, params, body, { ids: files, store: platform.files }),
     handOverWorkItem: ({ scope, params, body }) => handOverWorkItem(scope, params, body),
     mergeWorkItem: ({ scope, params, body }) => mergeWorkItem(scope, params, body),
     snoozeWorkItem: ({ scope, params, body }) => snoozeWorkItem(scope, params, body),

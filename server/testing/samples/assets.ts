@@ -39,6 +39,13 @@ export const ASSET_SAMPLES: Readonly<Record<string, Sample>> = {
       file: { name: 'constitution.pdf', mediaType: 'application/pdf', bytes: PDF },
     }),
   },
+  'documents.uploadWorkFile': {
+    write: ({ companyID, workItemID }) => ({
+      params: { companyID, workItemID },
+      file: { name: 'receipt.pdf', mediaType: 'application/pdf', bytes: PDF },
+    }),
+    mayBeRefused: true,
+  },
   'documents.viewWorkFile': {
     write: ({ companyID, workItemID, workFileID }) => ({ params: { companyID, workItemID, fileID: workFileID } }),
     mayBeRefused: true,

@@ -130,6 +130,10 @@ export const OTHER_IDS: Readonly<Record<string, readonly Write[]>> = {
       params: { companyID, workItemID },
       body: { version: 999_999, message: 'Please call her.', mentions: [sub] },
     }),
+    ({ companyID, workItemID, workFileID }) => ({
+      params: { companyID, workItemID },
+      body: { version: 999_999, message: 'Look at this.', files: [workFileID] },
+    }),
   ],
   'survey.scheduleSurvey': [
     ({ companyID, categoryId, sub, surveyRequestID }) => ({
@@ -148,6 +152,10 @@ export const OTHER_IDS: Readonly<Record<string, readonly Write[]>> = {
       params: { companyID, workItemID },
       body: { version: 1, message: 'Only for you.', linkID },
     }),
+    ({ companyID, workItemID, workFileID }) => ({
+      params: { companyID, workItemID },
+      body: { version: 1, message: 'Here it is.', files: [workFileID] },
+    }),
   ],
 };
 
@@ -163,9 +171,12 @@ export const INVENTED_IDS: readonly string[] = [
   'exchange.exchangeMoney body.key',
   'ledger.payFromTreasury body.key',
   'ledger.payFromWallet body.key',
+  'own-offers.makeOwnOffer params.offerID',
+  'purchase-offers.makeOffer params.offerID',
   'payments.recordPayment body.key',
   'payments.recordRefund body.key',
   'redemptions.requestRedemption params.redemptionID',
+  'reservations.reserveAsset params.reservationID',
   'rops.defaultRop body.key',
   'rops.exerciseRop body.key',
   'rops.restructureRop body.key',
@@ -184,6 +195,7 @@ export const INVENTED_IDS: readonly string[] = [
 
 /** Ids of what belongs to no company, or to the caller alone. Tests beside these calls compare another's id with one of nothing. */
 export const ELSEWHERE_IDS: readonly string[] = [
+  'documents.viewReferenceFile body.fileID',
   'company-visits.endVisit params.companyID',
   'mint-proposals.acceptMintProposal params.proposalID',
   'mint-proposals.refuseMintProposal params.proposalID',

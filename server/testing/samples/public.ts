@@ -22,6 +22,10 @@ export const PUBLIC_SAMPLES: Readonly<Record<string, Sample>> = {
     mayBeRefused: true,
   },
   'contact.readReference': { write: () => ({ body: reference() }), mayBeRefused: true },
+  'documents.viewReferenceFile': {
+    write: () => ({ body: { ...reference(), fileID: '00000000-0000-4000-8000-000000000001' } }),
+    mayBeRefused: true,
+  },
   'contact.writeToReference': {
     write: () => ({ body: { ...reference(), message: 'Any news?' } }),
     mayBeRefused: true,

@@ -1,6 +1,7 @@
 import { readClearance, readOwnClearance, requestClearance } from '@atlas/contract/clearance';
 import { readCompany } from '@atlas/contract/companies';
 import { listWork, readWorkItem } from '@atlas/contract/work';
+import { markWorkItemRead } from '@atlas/contract/work-desk';
 import * as clearanceText from '@atlas/messages/clearance';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -73,6 +74,7 @@ it('management sees who asks for what, and why a decision is closed to them', as
     'person',
     [
       answer(listWork, makeAnswer(listWork, 'empty')),
+      answer(markWorkItemRead, { workItemID: item._id, messageCount: 1 }),
       answer(readWorkItem, { ...detail, item }),
       answer(readClearance, {
         ...makeAnswer(readClearance),
@@ -83,7 +85,8 @@ it('management sees who asks for what, and why a decision is closed to them', as
     ],
   );
   await expect.element(page.getByText('I stand in for Rudo.')).toBeVisible();
-  await page.getByRole('button', { name: clearanceText.approve() }).click();
+  // Pressed all the same, it says why.
+  await page.getByRole('button', { name: clearanceText.approve() }).click({ force: true });
   expect(page.getByRole('dialog').elements()).toEqual([]);
   await page.getByRole('button', { name: clearanceText.decline() }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();

@@ -1,22 +1,21 @@
-import { viewWorkFile } from '@atlas/contract/documents';
-import type { CompanyId, WorkItemId } from '@atlas/contract/identifiers';
 import type { WorkFile } from '@atlas/contract/work';
 import { useMutation } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
-import { fetchFile } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { formatBytes } from '../ui/format.ts';
 import { saveBlob } from '../ui/save-blob.ts';
 
-type MessageFilesProps = { companyID: CompanyId; workItemID: WorkItemId; files: readonly WorkFile[] };
+type MessageFilesProps = {
+  files: readonly WorkFile[];
+  /** Reads the bytes of one of them. */
+  read: (file: WorkFile) => Promise<Blob>;
+};
 
 /** The files that came with a message, each to be saved. */
-export function MessageFiles({ companyID, workItemID, files }: MessageFilesProps) {
+export function MessageFiles({ files, read }: MessageFilesProps) {
   const save = useMutation({
-    mutationFn: async ({ _id, name }: WorkFile) => {
-      saveBlob(await fetchFile(viewWorkFile, { params: { companyID, workItemID, fileID: _id } }), name);
-    },
+    mutationFn: async (file: WorkFile) => saveBlob(await read(file), file.name),
   });
   if (files.length === 0) return null;
   return (

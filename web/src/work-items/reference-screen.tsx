@@ -1,7 +1,9 @@
 import { readReference } from '@atlas/contract/contact';
+import { viewReferenceFile } from '@atlas/contract/documents';
 import * as workText from '@atlas/messages/work';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
+import { fetchFile } from '../api/call.ts';
 import { useRead } from '../api/use-read.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -10,6 +12,7 @@ import { formatCount, formatMoment } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SpinnerPanel } from '../ui/spinner.tsx';
 import { Status } from '../ui/status.tsx';
+import { MessageFiles } from './message-files.tsx';
 import { ReferencePath } from './reference-path.tsx';
 import { ReferenceReply } from './reference-reply.tsx';
 import { stateTones } from './state-tones.ts';
@@ -78,7 +81,12 @@ export function ReferenceScreen({ reference, linkKey }: { reference: string; lin
                 author={message.from === 'requester' ? workText.you() : company}
                 isOwn={message.from === 'requester'}
                 message={message}
-              />
+              >
+                <MessageFiles
+                  files={message.files}
+                  read={({ _id: fileID }) => fetchFile(viewReferenceFile, { body: { ...body, fileID } })}
+                />
+              </ThreadMessage>
             ))}
           </ol>
           {(state === 'DONE' || state === 'CANCELLED') && <p>{workText.closedSentence()}</p>}

@@ -1,7 +1,8 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
-import { WorkItemId } from '@atlas/contract/identifiers';
+import { pathOfWorkItem } from '@atlas/contract/notice-path';
 import { listWork, QUEUE_NAMES, QueueName } from '@atlas/contract/work';
 import * as workText from '@atlas/messages/work';
+import { useNavigate } from 'react-router';
 import { useRead } from '../api/use-read.ts';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -14,22 +15,18 @@ import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Status } from '../ui/status.tsx';
 import { useAddressValues } from '../ui/use-address-values.ts';
 import { stateTones } from './state-tones.ts';
-import { WorkItemView } from './work-item-view.tsx';
 
 const PAGE = 50;
 const REFRESH_MILLISECONDS = 15_000;
 
-/**
- * A company's requests from customers, by queue; a selected one opens with its thread. The address stores filter and
- * selection.
- */
+/** A company's requests from customers, by queue, as the address says. A selected one opens at its desk. */
 export function WorkList({ company }: { company: CompanyOverview }) {
-  const { companyID } = company;
+  const { companyID, role } = company;
+  const navigate = useNavigate();
   const [parameters, store] = useAddressValues();
   const queueName = QueueName.options.find((name) => name === parameters.get('queue'));
   const status = parameters.get('status') === 'closed' ? 'closed' : 'open';
   const offset = readOffset(parameters.get('offset'));
-  const chosen = WorkItemId.safeParse(parameters.get('item'));
   const work = useRead(
     listWork,
     {
@@ -38,9 +35,6 @@ export function WorkList({ company }: { company: CompanyOverview }) {
     },
     { refetchInterval: REFRESH_MILLISECONDS },
   );
-  if (chosen.success) {
-    return <WorkItemView companyID={companyID} workItemID={chosen.data} onBack={() => store({ item: null })} />;
-  }
   const open = work.data?.open ?? [];
   const countOf = (name: QueueName) => open.find((queue) => queue.queueName === name)?.count ?? 0;
   const queues = QUEUE_NAMES.filter((name) => countOf(name) > 0 || name === queueName || name.startsWith('Customer '));
@@ -85,7 +79,7 @@ export function WorkList({ company }: { company: CompanyOverview }) {
           caption={workText.requests()}
           rows={items}
           keyOf={(item) => item._id}
-          onSelect={(item) => store({ item: item._id })}
+          onSelect={({ _id, queueName: queue }) => void navigate(pathOfWorkItem(companyID, _id, queue, role))}
           columns={[
             { id: 'ref', heading: workText.reference(), cell: ({ ref }) => <span className="figure">{ref}</span> },
             {

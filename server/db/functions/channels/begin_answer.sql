@@ -13,6 +13,7 @@ BEGIN
   ON CONFLICT (company_id, message_id) DO NOTHING;
   SELECT * INTO held FROM app.channel_message c WHERE c.company_id = company AND c.message_id = message FOR UPDATE;
   RETURN jsonb_build_object('channel', held.channel, 'address', held.address, 'state', held.state, 'text', answer.body,
+    'files', app.files_to_send(company, message),
     'ref', answer.ref, 'title', answer.title, 'company', answer.company_name, 'writtenAt', app.instant_text(held.created_at),
     'lastReceivedAt', (SELECT app.instant_text(max(c.created_at)) FROM app.channel_message c
       WHERE c.address = held.address AND c.channel = held.channel AND c.direction = 'in'),

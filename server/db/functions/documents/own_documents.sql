@@ -8,10 +8,13 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
     UNION ALL
     SELECT f.company_id, f.id, f.name, f.media_type, f.size_bytes, encode(f.sha256, 'hex'), app.instant_text(f.filed_at)
     FROM app.work_file f WHERE f.company_id = ANY (companies) AND f.filed_by = (SELECT app.current_user_id())
+    UNION ALL
+    SELECT u.company_id, u.id, u.name, u.media_type, u.size_bytes, encode(u.sha256, 'hex'), app.instant_text(u.filed_at)
+    FROM app.unsent_file u WHERE u.company_id = ANY (companies) AND u.filed_by = (SELECT app.current_user_id())
   ) r
 $$;
 COMMENT ON FUNCTION app.own_documents IS
-  'The documents that the acting person filed in these companies, and the files of their messages.';
+  'The documents that the acting person filed in these companies, and the files of their messages, also of those not sent yet.';
 ALTER FUNCTION app.own_documents OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.own_documents FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.own_documents TO atlas_app;

@@ -18,6 +18,7 @@ BEGIN
   PERFORM app.forget_account_events(person);
   PERFORM app.forget_notices(person);
   PERFORM app.forget_event_marks(person);
+  PERFORM app.forget_unsent_files_of(person);
   DELETE FROM app.email_change c WHERE c.user_id = person;
   DELETE FROM app.passkey_challenge p WHERE p.user_id = person;
   DELETE FROM app.sign_in_step p WHERE p.user_id = person;

@@ -22,7 +22,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
       SELECT coalesce(jsonb_agg(m.message ORDER BY m.sent_at, m.id), '[]')
       FROM (
         SELECT DISTINCT ON (m.id) m.id, m.sent_at, jsonb_build_object('_id', m.id, 'from', m.author, 'heading', m.heading,
-          'text', m.body, 'at', app.instant_text(m.sent_at)) AS message
+          'text', m.body, 'files', app.files_of_message(m.company_id, m.id), 'at', app.instant_text(m.sent_at)) AS message
         FROM path p CROSS JOIN LATERAL app.work_thread((p.at).company_id, (p.at).id) AS thread (id)
         JOIN app.work_message m ON m.company_id = (p.at).company_id AND m.item_id = thread.id
         WHERE NOT m.private AND m.author IN ('requester', 'staff')

@@ -1,6 +1,7 @@
 import * as words from '@atlas/messages/channels';
+import type { FileStore } from '../../platform/file-store.ts';
 import { chooseLocale } from '../../platform/locale.ts';
-import { nameMail } from '../../platform/mail.ts';
+import { type MailFile, nameMail } from '../../platform/mail.ts';
 import type { AnswerParts } from '../answer-parts.ts';
 import { type MessagePlace, markAnswer } from '../channel-repository.ts';
 import { markFailed } from '../mark-failed.ts';
@@ -13,7 +14,7 @@ import { continueThread, writeSubject } from './thread.rules.ts';
  * @returns whether there is nothing more to do for it
  */
 export async function answerByMail(
-  { database, configuration, mailer }: AnswerParts,
+  { database, configuration, mailer, files }: AnswerParts,
   place: MessagePlace,
   answer: WaitingAnswer,
 ): Promise<boolean> {
@@ -29,6 +30,7 @@ export async function answerByMail(
         text: `${text}\n\n-- \n${footer}\n`,
         ...(replyTo === undefined ? {} : { replyTo }),
         ...continueThread(thread),
+        ...(answer.files.length === 0 ? {} : { attachments: await openFiles(files, answer.files) }),
       },
       place.messageID,
     );
@@ -40,6 +42,16 @@ export async function answerByMail(
   const externalID = nameMail(configuration, place.messageID);
   await database.withDoor((tx) => markAnswer(tx, place, { state: 'sent', externalID }), 'duty');
   return true;
+}
+
+function openFiles(store: FileStore, files: WaitingAnswer['files']): Promise<MailFile[]> {
+  return Promise.all(
+    files.map(async ({ name, mediaType, sha256 }) => ({
+      filename: name,
+      contentType: mediaType,
+      content: await store.read(Buffer.from(sha256, 'hex')),
+    })),
+  );
 }
 
 /** Whether the mail server refused the mail itself for good (RFC 5321, 4.2.3), and not the register's sign-in. */

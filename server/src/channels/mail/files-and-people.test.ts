@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { viewWorkFile } from '@atlas/contract/documents';
+import { uploadWorkFile, viewWorkFile } from '@atlas/contract/documents';
 import { deleteAccount } from '@atlas/contract/own-account';
 import { exportOwnData } from '@atlas/contract/own-data';
 import { strFromU8, unzipSync } from 'fflate';
@@ -15,6 +15,7 @@ import { type MailServer, startMailServer } from '../../../testing/mail-server.t
 import { samplePdf } from '../../../testing/sample-files.ts';
 import { packedBomb, writePdf } from '../../../testing/sample-pdfs.ts';
 import { jpegOfPhone, PLACE } from '../../../testing/sample-pictures.ts';
+import { formOf, uploadTo } from '../../../testing/upload.ts';
 import { writeMail } from '../../../testing/write-mail.ts';
 import { readConfiguration } from '../../platform/config.ts';
 import { FileStore } from '../../platform/file-store.ts';
@@ -151,10 +152,14 @@ it('an answer travels by SMTP in its thread, and nothing in a subject becomes a 
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const { port } = smtp.server.address() as AddressInfo;
   const mailer = createMailer(readConfiguration({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
-  const parts = { database: test.database, configuration: test.configuration, mailer };
+  const files = new FileStore(test.configuration.dataFolder);
+  const parts = { database: test.database, configuration: test.configuration, mailer, files };
   const answer = async (address: string, draft: Parameters<typeof writeMail>[0] = {}) => {
     const item = await open(address, draft);
-    const { messages } = await desk.reply(item, 'Yes.');
+    const place = { companyID: desk.companyID, holder: `work-items/${item._id}`, kind: 'files' } as const;
+    const form = formOf([{ fileName: 'deed of the shaft.pdf', bytes: samplePdf('a deed') }]);
+    const { body } = await uploadTo(test, place, form, desk.clerk);
+    const { messages } = await desk.reply(item, 'Yes.', [uploadWorkFile.reply.parse(body)._id]);
     const messageID = messages.at(-1)?._id ?? '';
     const sent = `SELECT FROM app.outbox WHERE sent_at IS NULL`;
     await expect.poll(async () => (await test.storage.opened.pool.query(sent)).rowCount, SOON).toBe(0);
@@ -181,6 +186,8 @@ it('an answer travels by SMTP in its thread, and nothing in a subject becomes a 
         `Subject: Re: Hi Bcc: victim@example.com Injected [${item.ref}]`,
       ]),
     );
+    expect(taken[0]).toContain('filename="deed of the shaft.pdf"');
+    expect(taken[0]).toContain(samplePdf('a deed').toString('base64').slice(0, 60));
     expect(unfolded.some((line) => /^bcc:/i.test(line))).toBe(false);
     const refused = await answer('gone@example.com');
     expect(

@@ -25,7 +25,9 @@ export function listMonths(
   return months.map((month) => {
     const own = sums.filter((one) => one.month === month);
     const ofClass = (kind: 'income' | 'expense') => own.filter(({ code }) => CHART.get(code)?.class === kind);
-    const earned = own.filter(({ code }) => code === BOOK_ACCOUNTS.rentCredit.code).map(({ credits }) => BigInt(credits));
+    const earned = own
+      .filter(({ code }) => code === BOOK_ACCOUNTS.rentCredit.code)
+      .map(({ credits }) => BigInt(credits));
     return {
       month,
       income: String(sum(ofClass('income').map(grown))),

@@ -3,8 +3,8 @@ import { CHART_MONTHS, type readFinanceDashboard as endpoint, MOST_CHART_MONTHS 
 import * as z from 'zod/mini';
 import type { Scope } from '../../platform/database/database.ts';
 import { addDays, firstDayOf, lastDayOf, monthOf, monthsAround, monthsBetween } from '../months.rules.ts';
-import { listFuture, listMonths, listSlices } from './charts.rules.ts';
 import { listAhead, PlannedEvent } from '../planned-events.ts';
+import { listFuture, listMonths, listSlices } from './charts.rules.ts';
 import { CHARTS } from './charts-repository.ts';
 
 const Amounts = z.record(z.string(), z.string());

@@ -1,10 +1,5 @@
 import { countDay, firstDayOf, monthOf } from '@atlas/money/forecast/calendar';
-import {
-  type CashBook,
-  type ContractCash,
-  type PlannedCash,
-  sumMonths,
-} from '@atlas/money/forecast/cash-book';
+import { type CashBook, type ContractCash, type PlannedCash, sumMonths } from '@atlas/money/forecast/cash-book';
 import * as z from 'zod/mini';
 import { addDays } from '../months.rules.ts';
 import { listOccurrences, PlannedEvent } from '../planned-events.ts';
@@ -69,7 +64,11 @@ function listContracts({ money, instalments }: StoredCash): ContractCash[] {
       amount: Number(amount),
     }));
     const upfront = rows.filter(({ isUpfront }) => isUpfront);
-    const signedOn = Math.min(...schedule.map(({ since }) => since), ...upfront.map(({ on }) => on), ...rows.map(({ on }) => on));
+    const signedOn = Math.min(
+      ...schedule.map(({ since }) => since),
+      ...upfront.map(({ on }) => on),
+      ...rows.map(({ on }) => on),
+    );
     return {
       signedOn,
       // What came later than the signing, or went back, is among the other movements of its month.
@@ -86,6 +85,9 @@ function listPlans({ planned, today }: StoredCash): PlannedCash[] {
     // One that was entered later than it begins is posted on its days all the same.
     since: Math.min(countDay(event.since), countDay(event.startsOn)),
     until: event.until === null ? null : countDay(event.until),
-    occurrences: listOccurrences(event, lastDay).map(({ day, amount }) => ({ on: countDay(day), amount: Number(amount) })),
+    occurrences: listOccurrences(event, lastDay).map(({ day, amount }) => ({
+      on: countDay(day),
+      amount: Number(amount),
+    })),
   }));
 }

@@ -36,7 +36,10 @@ export class ForecastDesk {
 }
 
 async function forecastAside(order: ForecastOrder): Promise<Forecast> {
-  const report = await runAside<ForecastReport, ForecastReport>({ script: SCRIPT, order, limits: LIMITS }, (one) => one);
+  const report = await runAside<ForecastReport, ForecastReport>(
+    { script: SCRIPT, order, limits: LIMITS },
+    (one) => one,
+  );
   if (report === undefined || report instanceof TooCostly) throw new Error(`a forecast was given up: ${report?.code}`);
   return report.forecast;
 }

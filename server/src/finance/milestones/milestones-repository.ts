@@ -47,7 +47,9 @@ export async function storeTarget(
   { month, unit, measure }: TargetPlace,
   target: string | null,
 ): Promise<string | null> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('finance target ' || app.current_company_id()::text, 0))`.execute(tx);
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('finance target ' || app.current_company_id()::text, 0))`.execute(
+    tx,
+  );
   const place = {
     company_id: sql<string>`app.current_company_id()`,
     month: sql<Date>`to_date(${month}, 'YYYY-MM')`,

@@ -1,5 +1,5 @@
 import type { Reply } from '@atlas/contract/endpoint';
-import type { PriceComparable, readPriceRange as endpoint } from '@atlas/contract/finance';
+import type { readPriceRange as endpoint, PriceComparable } from '@atlas/contract/finance';
 import { AssetId } from '@atlas/contract/identifiers';
 import { countDay } from '@atlas/money/forecast/calendar';
 import { type Comparable, estimatePrice } from '@atlas/money/price-range';
@@ -43,19 +43,21 @@ export async function readPriceRange(scope: Scope, assetID: AssetId): Promise<Re
   const text = await scope.readText(COMPARABLES, [assetID]);
   if (text === null) throw new AppError('not_found');
   const { today, asset, offers, sales } = Stored.parse(JSON.parse(text));
-  const compare = (kind: Comparable['kind']) => (known: Known): Shown => ({
-    id: `${kind} ${known.assetID}`,
-    known,
-    kind,
-    price: known.priceCents,
-    years: (countDay(today) - countDay(known.on)) / DAYS_OF_YEAR,
-    hectares: known.hectares,
-    province: known.province,
-    district: known.district,
-    isApproved: known.isApproved,
-    // The register does not record how an asset is reached.
-    access: null,
-  });
+  const compare =
+    (kind: Comparable['kind']) =>
+    (known: Known): Shown => ({
+      id: `${kind} ${known.assetID}`,
+      known,
+      kind,
+      price: known.priceCents,
+      years: (countDay(today) - countDay(known.on)) / DAYS_OF_YEAR,
+      hectares: known.hectares,
+      province: known.province,
+      district: known.district,
+      isApproved: known.isApproved,
+      // The register does not record how an asset is reached.
+      access: null,
+    });
   const estimate = estimatePrice({ ...asset, hectares: asset.hectares ?? 0, access: null }, [
     ...sales.map(compare('sale')),
     ...offers.map(compare('asking')),

@@ -103,8 +103,7 @@ describe('a negotiation', () => {
     const params = { companyID: company.companyID, offerID: made._id };
     await call(test.app, counterOffer, { params, body: { version: 1, ...proposal('850000') } }, seller);
     const again = { params, body: { version: 1, reason: 'Too low.' } };
-    const refused = await callRefused(test.app, declineOffer, again, 'step_refused', seller);
-    expect(refused).toMatchObject({ issues: expect.anything() });
+    await callRefused(test.app, declineOffer, again, 'step_refused', seller);
     const late = { params: { offerID: made._id }, body: { version: 1 } };
     await callRefused(test.app, acceptOwnOffer, late, 'step_refused', buyer);
   });
@@ -201,7 +200,10 @@ describe('an offer', () => {
       { params: { companyID: company.companyID, assetID: deal.assetID }, body: { priceCents: 100 } },
       company.director,
     );
-    await test.storage.opened.pool.query("UPDATE app.asset SET standing = 'DISPUTED' WHERE id = $1", [deal.assetID]);
+    await test.storage.opened.pool.query(
+      "UPDATE app.asset SET standing = 'DISPUTED', dispute_cause = 'An older peg.' WHERE id = $1",
+      [deal.assetID],
+    );
     const params = { companyID: company.companyID, offerID: newID() };
     const body = { assetID: deal.assetID, buyer: inventBuyer(), ...proposal('700000') };
     await callRefused(test.app, makeOffer, { params, body }, 'step_refused', seller);

@@ -11,7 +11,10 @@ import type { Place } from '../hidden-item.ts';
 import { hasLink, insertMentions, insertStaffMessage } from '../message-repository.ts';
 import { leavesByChannel } from '../rules.ts';
 import { saveItem } from '../save-item.ts';
+import { attachFiles, type UploadedFiles } from './attach-files.ts';
 import { type StepRefusal, takeStep } from './take-step.ts';
+
+type Body<E extends typeof replying | typeof noting> = Omit<Received<E>['body'], 'files'>;
 
 /**
  * Answers the person who asked; the item then waits for them.
@@ -20,12 +23,16 @@ import { type StepRefusal, takeStep } from './take-step.ts';
 export function replyToWorkItem(
   scope: Scope,
   place: Place,
-  { version, message, linkID }: Received<typeof replying>['body'],
+  { version, message, linkID }: Body<typeof replying>,
+  files?: UploadedFiles,
 ): Promise<WorkItemDetail | StepRefusal> {
-  return takeStep(scope, place, { version, permit: 'reply' }, async (item) => {
+  const permit = files === undefined || files.ids.length === 0 ? 'reply' : 'attach';
+  return takeStep(scope, place, { version, permit }, async (item) => {
     if (linkID !== undefined && !(await hasLink(scope.tx, item, linkID))) throw new AppError('not_found');
     const text = { text: message, isPrivate: false, linkID: linkID ?? null };
     const messageID = await insertStaffMessage(scope.tx, item, text);
+    const refusal = files && (await attachFiles(scope.tx, item, messageID, files));
+    if (refusal !== undefined) return refusal;
     if (leavesByChannel(item.channel)) {
       await leaveInOutbox(scope.tx, 'answer', { companyID: item.companyID, messageID });
     }
@@ -44,10 +51,13 @@ export function replyToWorkItem(
 export function noteOnWorkItem(
   scope: Scope,
   place: Place,
-  { version, message, mentions }: Received<typeof noting>['body'],
+  { version, message, mentions }: Body<typeof noting>,
+  files?: UploadedFiles,
 ): Promise<WorkItemDetail | StepRefusal> {
   return takeStep(scope, place, { version, permit: 'note' }, async (item) => {
     const messageID = await insertStaffMessage(scope.tx, item, { text: message, isPrivate: true, linkID: null });
+    const refusal = files && (await attachFiles(scope.tx, item, messageID, files));
+    if (refusal !== undefined) return refusal;
     await insertMentions(scope.tx, item, messageID, mentions);
     await saveItem(scope.tx, item, { messages: 1 });
     await recordFact(scope.tx, workLife.steps.note.fact, {

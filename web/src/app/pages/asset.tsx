@@ -22,8 +22,8 @@ import { AssetRights } from '../../rights/asset-rights.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SpinnerPanel } from '../../ui/spinner.tsx';
-import { PriceRangePanel } from '../price-range-panel.tsx';
 import { describePage } from '../page-title.ts';
+import { PriceRangePanel } from '../price-range-panel.tsx';
 
 // The map's code loads while the asset is read.
 prepareAssetMap();

@@ -62,13 +62,7 @@ export function MoneyAccountDialog({ companyID, account, onClose }: MoneyAccount
           />
         </div>
       )}
-      <TextField
-        required
-        label={booksText.eventName()}
-        maxLength={80}
-        autoComplete="off"
-        {...form.field('name')}
-      />
+      <TextField required label={booksText.eventName()} maxLength={80} autoComplete="off" {...form.field('name')} />
       <TextField
         label={booksText.accountNumber()}
         hint={booksText.accountNumberHint()}

@@ -26,8 +26,18 @@ export function Ageing({ ageing, unit }: AgeingProps) {
         keyOf={({ bucket }) => bucket}
         columns={[
           { id: 'bucket', heading: financeText.daysPastDue(), cell: ({ bucket }) => bucket.replace('-', '–') },
-          { id: 'contracts', heading: financeText.contracts(), figures: true, cell: ({ contracts }) => formatCount(contracts) },
-          { id: 'arrears', heading: financeText.arrears(), figures: true, cell: (row) => writeMoney(row.arrears, unit) },
+          {
+            id: 'contracts',
+            heading: financeText.contracts(),
+            figures: true,
+            cell: ({ contracts }) => formatCount(contracts),
+          },
+          {
+            id: 'arrears',
+            heading: financeText.arrears(),
+            figures: true,
+            cell: (row) => writeMoney(row.arrears, unit),
+          },
         ]}
       />
     </Panel>

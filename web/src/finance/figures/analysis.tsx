@@ -1,5 +1,5 @@
-import type { CompanyOverview } from '@atlas/contract/companies';
 import { MoneyUnit } from '@atlas/contract/books';
+import type { CompanyOverview } from '@atlas/contract/companies';
 import { readFinanceDashboard } from '@atlas/contract/finance';
 import { useRead } from '../../api/use-read.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';

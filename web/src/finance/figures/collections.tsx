@@ -35,11 +35,13 @@ export function Collections({ company: { companyID }, addressOf }: CollectionsPr
       {milestones.data && <Ageing ageing={milestones.data.ageing} unit={milestones.data.unit} />}
       <Panel title={financeText.collections()} flush>
         {collections.isPending && <SkeletonRows rows={8} />}
-        {collections.isError && (
-          <ErrorPanel error={collections.error} retry={() => void collections.refetch()} />
-        )}
+        {collections.isError && <ErrorPanel error={collections.error} retry={() => void collections.refetch()} />}
         {collections.data?.collections.length === 0 && (
-          <EmptyState headingLevel={3} heading={financeText.noCollections()} sentence={financeText.noCollectionsLead()} />
+          <EmptyState
+            headingLevel={3}
+            heading={financeText.noCollections()}
+            sentence={financeText.noCollectionsLead()}
+          />
         )}
         {collections.data !== undefined && collections.data.collections.length > 0 && (
           <DataTable
@@ -47,7 +49,11 @@ export function Collections({ company: { companyID }, addressOf }: CollectionsPr
             rows={collections.data.collections}
             keyOf={({ contractID }) => contractID}
             columns={[
-              { id: 'reference', heading: financeText.contract(), cell: ({ reference }) => <span className="figure">{reference}</span> },
+              {
+                id: 'reference',
+                heading: financeText.contract(),
+                cell: ({ reference }) => <span className="figure">{reference}</span>,
+              },
               {
                 id: 'buyer',
                 heading: financeText.buyer(),
@@ -70,8 +76,18 @@ export function Collections({ company: { companyID }, addressOf }: CollectionsPr
                 ),
               },
               { id: 'days', heading: financeText.daysPastDue(), figures: true, cell: (row) => <Lateness {...row} /> },
-              { id: 'arrears', heading: financeText.arrears(), figures: true, cell: ({ arrears, unit }) => writeMoney(arrears, unit) },
-              { id: 'fees', heading: financeText.lateFees(), figures: true, cell: ({ lateFees, unit }) => writeMoney(lateFees, unit) },
+              {
+                id: 'arrears',
+                heading: financeText.arrears(),
+                figures: true,
+                cell: ({ arrears, unit }) => writeMoney(arrears, unit),
+              },
+              {
+                id: 'fees',
+                heading: financeText.lateFees(),
+                figures: true,
+                cell: ({ lateFees, unit }) => writeMoney(lateFees, unit),
+              },
               {
                 id: 'paid',
                 heading: financeText.lastPaid(),
@@ -95,7 +111,11 @@ function Lateness({ daysPastDue, status }: Collection) {
   return (
     <Status
       tone={isDefault ? 'bad' : 'warning'}
-      word={isDefault ? financeText.daysInDefault({ days: String(daysPastDue) }) : financeText.days({ days: String(daysPastDue) })}
+      word={
+        isDefault
+          ? financeText.daysInDefault({ days: String(daysPastDue) })
+          : financeText.days({ days: String(daysPastDue) })
+      }
     />
   );
 }
@@ -106,7 +126,11 @@ type CollectionWorkProps = Pick<CollectionsProps, 'addressOf'> & {
 };
 
 /** The open item about a contract, or the button that opens one. */
-function CollectionWork({ companyID, collection: { contractID, reference, work, permits }, addressOf }: CollectionWorkProps) {
+function CollectionWork({
+  companyID,
+  collection: { contractID, reference, work, permits },
+  addressOf,
+}: CollectionWorkProps) {
   const open = useWrite(openCollectionWork, {
     onSuccess: ({ ref }) => {
       toast.success(financeText.collectionOpened({ ref }));

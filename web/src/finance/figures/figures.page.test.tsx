@@ -75,7 +75,9 @@ describe('the forecast', () => {
 
   it('says that no interval is learnt', async () => {
     const months = FORECAST.months.map((month) => ({ ...month, low: null, high: null }));
-    await openPage(`${ADDRESS}?view=forecast`, 'person', [answer(readCashForecast, { ...FORECAST, months, test: null })]);
+    await openPage(`${ADDRESS}?view=forecast`, 'person', [
+      answer(readCashForecast, { ...FORECAST, months, test: null }),
+    ]);
     await settle();
     await expect.poll(readPage).toContain(financeText.notLearnt());
     await expectClean();
@@ -93,7 +95,15 @@ describe('collections', () => {
         collections: [
           opened === 0
             ? free
-            : { ...free, work: { workItemID: makeID(7) as never, ref: 'Q-2026-000007', queueName: 'Payments' as const, holder: null } },
+            : {
+                ...free,
+                work: {
+                  workItemID: makeID(7) as never,
+                  ref: 'Q-2026-000007',
+                  queueName: 'Payments' as const,
+                  holder: null,
+                },
+              },
         ],
       })),
       answer(openCollectionWork, () => {

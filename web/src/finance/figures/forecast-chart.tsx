@@ -1,6 +1,6 @@
 import type { MoneyUnit } from '@atlas/contract/books';
-import type { readCashForecast } from '@atlas/contract/finance';
 import type { Reply } from '@atlas/contract/endpoint';
+import type { readCashForecast } from '@atlas/contract/finance';
 import * as financeText from '@atlas/messages/finance';
 import { LinePath } from '@visx/shape';
 import { formatMegajoules } from '../../ui/format.ts';
@@ -91,7 +91,12 @@ function Drawing({ past, months, scales }: Pick<Forecast, 'past' | 'months'> & {
           />
         );
       })}
-      <polygon points={[...highs, ...lows.reverse()].join(' ')} fill="var(--malachite-wash)" stroke="var(--malachite)" strokeOpacity={0.35} />
+      <polygon
+        points={[...highs, ...lows.reverse()].join(' ')}
+        fill="var(--malachite-wash)"
+        stroke="var(--malachite)"
+        strokeOpacity={0.35}
+      />
       <LinePath
         data={[...months]}
         x={({ month }) => x(month)}
@@ -131,9 +136,10 @@ function describe(months: Forecast['months'], unit: MoneyUnit): string {
     (found, month) => (found === undefined || BigInt(month.median) < BigInt(found.median) ? month : found),
     undefined,
   );
+  if (least === undefined) return financeText.forecastNothing();
   return financeText.forecastFinding({
     amount: writeMoney(String(total), unit),
-    month: writeMonth(least?.month ?? ''),
-    least: writeMoney(least?.median ?? '0', unit),
+    month: writeMonth(least.month),
+    least: writeMoney(least.median, unit),
   });
 }

@@ -95,7 +95,8 @@ export function FutureChart({ future, unit }: FutureChartProps) {
 
 /** What comes in and goes out in the year ahead, and what gates take. */
 function describe(future: readonly FutureMonth[], unit: MoneyUnit): string {
-  const sum = (read: (month: FutureMonth) => string) => future.reduce((total, month) => total + BigInt(read(month)), 0n);
+  const sum = (read: (month: FutureMonth) => string) =>
+    future.reduce((total, month) => total + BigInt(read(month)), 0n);
   const [comes, goes, gates] = [sum(sumIn), sum(({ eventsOut }) => eventsOut), sum((month) => month.gates)];
   if (comes === 0n && goes === 0n && gates === 0n) return financeText.futureNothing();
   return financeText.futureMost({

@@ -43,8 +43,18 @@ export function GateBudget({ company: { companyID } }: { company: CompanyOvervie
               keyOf={({ gate }) => gate}
               columns={[
                 { id: 'gate', heading: financeText.gate(), cell: ({ gate }) => gate },
-                { id: 'spent', heading: financeText.spent(), figures: true, cell: ({ spent }) => formatMegajoules(spent) },
-                { id: 'ahead', heading: financeText.ahead(), figures: true, cell: ({ ahead }) => formatMegajoules(ahead) },
+                {
+                  id: 'spent',
+                  heading: financeText.spent(),
+                  figures: true,
+                  cell: ({ spent }) => formatMegajoules(spent),
+                },
+                {
+                  id: 'ahead',
+                  heading: financeText.ahead(),
+                  figures: true,
+                  cell: ({ ahead }) => formatMegajoules(ahead),
+                },
                 {
                   id: 'budget',
                   heading: financeText.budget(),
@@ -52,7 +62,12 @@ export function GateBudget({ company: { companyID } }: { company: CompanyOvervie
                   cell: (gate) => formatMegajoules(String(sumBudget(gate))),
                 },
                 { id: 'share', heading: financeText.budgetShare(), cell: (gate) => <SpentShare gate={gate} /> },
-                { id: 'cycles', heading: financeText.cycles(), figures: true, cell: ({ cycles }) => formatCount(cycles) },
+                {
+                  id: 'cycles',
+                  heading: financeText.cycles(),
+                  figures: true,
+                  cell: ({ cycles }) => formatCount(cycles),
+                },
               ]}
             />
           </Panel>
@@ -76,7 +91,12 @@ export function GateBudget({ company: { companyID } }: { company: CompanyOvervie
                       </Link>
                     ),
                   },
-                  { id: 'amount', heading: financeText.amount(), figures: true, cell: ({ amount }) => formatMegajoules(amount) },
+                  {
+                    id: 'amount',
+                    heading: financeText.amount(),
+                    figures: true,
+                    cell: ({ amount }) => formatMegajoules(amount),
+                  },
                 ]}
               />
             )}

@@ -48,11 +48,20 @@ export function IncomeChart({ months, unit }: IncomeChartProps) {
         months={months.map(({ month }) => month)}
         texts={texts}
         unit={unit}
-        domain={[Math.min(0, ...incomes, ...expenses.map((sum) => -sum)), Math.max(0, ...incomes, ...expenses.map((sum) => -sum))]}
+        domain={[
+          Math.min(0, ...incomes, ...expenses.map((sum) => -sum)),
+          Math.max(0, ...incomes, ...expenses.map((sum) => -sum)),
+        ]}
         draw={({ x, y, band, left, right, at }) => (
           <>
             <defs>
-              <pattern id="expense-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+              <pattern
+                id="expense-hatch"
+                width="6"
+                height="6"
+                patternUnits="userSpaceOnUse"
+                patternTransform="rotate(45)"
+              >
                 <rect width="6" height="6" fill="var(--rust)" />
                 <rect width="2" height="6" fill="var(--panel)" fillOpacity="0.55" />
               </pattern>
@@ -62,8 +71,20 @@ export function IncomeChart({ months, unit }: IncomeChartProps) {
               const [up, down] = [incomes[index] ?? 0, -(expenses[index] ?? 0)];
               return (
                 <g key={month} opacity={index === at ? 1 : 0.86}>
-                  <rect x={start} width={band} y={Math.min(y(0), y(up))} height={Math.abs(y(up) - y(0))} fill="var(--malachite)" />
-                  <rect x={start} width={band} y={Math.min(y(0), y(down))} height={Math.abs(y(down) - y(0))} fill="url(#expense-hatch)" />
+                  <rect
+                    x={start}
+                    width={band}
+                    y={Math.min(y(0), y(up))}
+                    height={Math.abs(y(up) - y(0))}
+                    fill="var(--malachite)"
+                  />
+                  <rect
+                    x={start}
+                    width={band}
+                    y={Math.min(y(0), y(down))}
+                    height={Math.abs(y(down) - y(0))}
+                    fill="url(#expense-hatch)"
+                  />
                 </g>
               );
             })}

@@ -1,5 +1,5 @@
-import type { CompanyId } from '@atlas/contract/identifiers';
 import { type MilestoneMonth, readFinanceMilestones, type TargetMeasure } from '@atlas/contract/finance';
+import type { CompanyId } from '@atlas/contract/identifiers';
 import * as financeText from '@atlas/messages/finance';
 import { useState } from 'react';
 import { describeHindrance } from '../../api/describe-hindrance.ts';
@@ -47,7 +47,11 @@ export function Milestones({ companyID }: { companyID: CompanyId }) {
         <div className="flex flex-col gap-4">
           <p className="max-w-prose text-secondary">{financeText.aheadLead()}</p>
           {ahead.map(({ days, instalments, eventsIn, eventsOut }) => (
-            <section key={days} aria-label={financeText.aheadDays({ days: String(days) })} className="flex flex-col gap-2">
+            <section
+              key={days}
+              aria-label={financeText.aheadDays({ days: String(days) })}
+              className="flex flex-col gap-2"
+            >
               <h3 className="font-[600]">{financeText.aheadDays({ days: String(days) })}</h3>
               <KeyFigures
                 figures={[

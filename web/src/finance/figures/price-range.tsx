@@ -1,5 +1,5 @@
-import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { readPriceRange } from '@atlas/contract/finance';
+import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import * as financeText from '@atlas/messages/finance';
 import { useRead } from '../../api/use-read.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -39,17 +39,36 @@ export function PriceRange({ companyID, assetID }: PriceRangeProps) {
           keyOf={({ assetID: id, kind }) => `${kind} ${id}`}
           className="max-h-80"
           columns={[
-            { id: 'weight', heading: financeText.weight(), figures: true, cell: ({ weight }) => (weight / 10_000).toFixed(2) },
+            {
+              id: 'weight',
+              heading: financeText.weight(),
+              figures: true,
+              cell: ({ weight }) => (weight / 10_000).toFixed(2),
+            },
             {
               id: 'kind',
               heading: financeText.priceKind(),
               cell: ({ kind }) => (kind === 'sale' ? financeText.sale() : financeText.asking()),
             },
             { id: 'asset', heading: financeText.asset(), cell: ({ assetNumber }) => assetNumber },
-            { id: 'company', heading: financeText.seller(), cell: ({ isOwn, company }) => (isOwn ? financeText.own() : company) },
+            {
+              id: 'company',
+              heading: financeText.seller(),
+              cell: ({ isOwn, company }) => (isOwn ? financeText.own() : company),
+            },
             { id: 'district', heading: financeText.district(), cell: ({ district }) => district ?? financeText.none() },
-            { id: 'hectares', heading: financeText.hectares(), figures: true, cell: ({ hectares }) => formatHectares(hectares) },
-            { id: 'price', heading: financeText.price(), figures: true, cell: ({ priceCents }) => formatPrice(priceCents) },
+            {
+              id: 'hectares',
+              heading: financeText.hectares(),
+              figures: true,
+              cell: ({ hectares }) => formatHectares(hectares),
+            },
+            {
+              id: 'price',
+              heading: financeText.price(),
+              figures: true,
+              cell: ({ priceCents }) => formatPrice(priceCents),
+            },
             {
               id: 'perHectare',
               heading: financeText.perHectare(),

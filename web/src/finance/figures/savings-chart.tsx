@@ -42,7 +42,11 @@ export function SavingsChart({ months, unit }: SavingsChartProps) {
         height={HEIGHT}
         domain={[Math.min(0, ...amounts), Math.max(0, ...amounts)]}
         draw={({ x, y, left, right, top, bottom, at }) => {
-          const line = { data: [...months], x: ({ month }: FinanceMonth) => x(month), y: ({ savings }: FinanceMonth) => y(countMoney(savings)) };
+          const line = {
+            data: [...months],
+            x: ({ month }: FinanceMonth) => x(month),
+            y: ({ savings }: FinanceMonth) => y(countMoney(savings)),
+          };
           return (
             <>
               <defs>

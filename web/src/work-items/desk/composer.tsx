@@ -17,8 +17,10 @@ import { FormError } from '../../ui/error-panel.tsx';
 import { formatMoment } from '../../ui/format.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { placeDetail } from './act-on-items.ts';
+import { AttachButton, AttachedFiles } from './attachments.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 import { SuggestField, type Suggestion } from './suggest-field.tsx';
+import { useAttachments } from './use-attachments.ts';
 import { useCannedReplies } from './use-canned-replies.ts';
 import { type DraftKind, useDraft } from './use-draft.ts';
 
@@ -49,6 +51,7 @@ export function Composer(props: ComposerProps) {
   const { companyID } = company;
   const [kind, setKind] = useState<DraftKind>(permits.reply.allowed ? 'reply' : 'note');
   const [text, setText] = useDraft(item._id, kind);
+  const attachments = useAttachments(companyID, item._id, kind);
   const [linkID, chooseLink] = useState('');
   const [named, setNamed] = useState<readonly { readonly sub: UserId; readonly name: string }[]>([]);
   const [failure, setFailure] = useState<unknown>();
@@ -81,23 +84,25 @@ export function Composer(props: ComposerProps) {
 
   async function send() {
     const message = text.trim();
-    if (isPending || message === '' || hindrance !== undefined) return;
+    if (isPending || attachments.isPending || message === '' || hindrance !== undefined) return;
     setMissing(asksReader && linkID === '');
     if (asksReader && linkID === '') return;
     const params = { companyID, workItemID: item._id };
     setFailure(undefined);
+    const files = attachments.files.map(({ _id }) => _id);
     onSending({ kind, text: message });
     try {
       if (isReply) {
         const reader = links.find(({ _id }) => _id === linkID)?._id;
-        const body = { version: item.version, message, ...(reader === undefined ? {} : { linkID: reader }) };
+        const body = { version: item.version, message, files, ...(reader === undefined ? {} : { linkID: reader }) };
         await reply.mutateAsync({ params, body });
       } else {
         const mentions = named.filter(({ name }) => message.includes(`@${name}`)).map(({ sub }) => sub);
-        await note.mutateAsync({ params, body: { version: item.version, message, mentions } });
+        await note.mutateAsync({ params, body: { version: item.version, message, mentions, files } });
         setNamed([]);
       }
       setText('');
+      attachments.clear();
     } catch (error) {
       setFailure(error);
       // What made it fail may be on the register's side of the item: their change is shown above the draft.
@@ -181,11 +186,18 @@ export function Composer(props: ComposerProps) {
         onSend={() => void send()}
         onLeave={onLeave}
       />
+      <AttachedFiles attachments={attachments} />
       {!changed && <FormError error={failure} />}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Button type="submit" tone="primary" busy={isPending} unavailableReason={hindrance}>
-          {isReply ? workText.sendAnswer() : deskText.addNote()}
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          <Button type="submit" tone="primary" busy={isPending} unavailableReason={hindrance}>
+            {isReply ? workText.sendAnswer() : deskText.addNote()}
+          </Button>
+          <AttachButton
+            attachments={attachments}
+            hindrance={describeHindrance(isReply ? permits.attach : permits.note)}
+          />
+        </span>
         <Button tone="quiet" onClick={onEditReplies}>
           {deskText.cannedReplies()}
         </Button>

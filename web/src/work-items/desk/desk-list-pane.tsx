@@ -63,7 +63,10 @@ export function DeskListPane(props: DeskListPaneProps) {
     </Button>
   );
   return (
-    <section aria-label={queueName} className="flex h-[calc(100dvh-12rem)] min-h-96 flex-col md:h-full md:min-h-0">
+    <section
+      aria-label={queueName}
+      className="flex h-[calc(100dvh-12rem)] min-h-96 flex-col min-[48rem]:h-full min-[48rem]:min-h-0"
+    >
       <header className="flex items-center justify-between gap-2 border-b border-hairline py-1.5 pr-1.5 pl-4">
         <h2 className="min-w-0 truncate text-18">
           {queueName}{' '}

@@ -99,7 +99,7 @@ function Parts({ filter, onChange }: PartProps) {
   const [tag, setTag] = useState(filter.tag ?? '');
   return (
     <form
-      className="grid gap-3 sm:grid-cols-2 md:grid-cols-1"
+      className="grid gap-3 sm:grid-cols-2 min-[48rem]:grid-cols-1"
       onSubmit={(event) => {
         event.preventDefault();
         onChange(withPart(filter, 'tag', tag.trim().toLowerCase()));

@@ -136,7 +136,7 @@ function Item(props: ItemProps) {
 
 function BackButton({ onBack }: { onBack: () => void }) {
   return (
-    <Button size="square" tone="quiet" className="md:hidden" aria-label={workText.back()} onClick={onBack}>
+    <Button size="square" tone="quiet" className="min-[48rem]:hidden" aria-label={workText.back()} onClick={onBack}>
       <ArrowLeft className="size-5" strokeWidth={1.5} aria-hidden="true" />
     </Button>
   );

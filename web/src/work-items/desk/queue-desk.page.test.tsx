@@ -32,6 +32,16 @@ async function openDesk(desk: StubDesk, stubs: readonly RequestHandler[] = [], q
   return live;
 }
 
+/** Chooses files as a person does in the browser's own window. */
+function chooseFiles(...names: readonly string[]): void {
+  const input = document.querySelector<HTMLInputElement>('form input[type=file]');
+  if (input === null) throw new Error('nothing takes files');
+  const chosen = new DataTransfer();
+  for (const name of names) chosen.items.add(new File(['%PDF'], name, { type: 'application/pdf' }));
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 describe('the desk', () => {
   it('works through a whole morning by keyboard alone', async () => {
     const desk = new StubDesk(6);
@@ -225,6 +235,55 @@ describe('the desk', () => {
     for (let step = 0; step < 30; step += 1) await press('j');
     expect(readFocus()).toContain('Q-2026-000030');
     expect(rows().elements().length).toBeLessThan(60);
+  });
+
+  it('sends files with a reply, which can be taken off again before', async () => {
+    const desk = new StubDesk(3);
+    const item = desk.change(desk.find('Q-2026-000001')._id, { state: 'NEW' });
+    await openDesk(desk, [], `&item=${item._id}`);
+    await press('c');
+    await expect.poll(() => desk.taken).toEqual(['Q-2026-000001 claim']);
+    await settle();
+    await press('r');
+    await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA');
+    chooseFiles('receipt 1.pdf', 'receipt 2.pdf');
+    const attached = page.getByRole('list', { name: deskText.attached() });
+    await expect.element(attached.getByText('receipt 2.pdf')).toBeVisible();
+    await settle();
+    await expectCleanInEveryForm();
+    await page.getByRole('button', { name: deskText.removeFile({ name: 'receipt 1.pdf' }) }).click();
+    expect(sessionStorage.getItem(`deskFiles.${item._id}.reply`)).toContain('receipt 2.pdf');
+    await press('r');
+    await press('Here it is.');
+    await press('{Control>}{Enter}{/Control}');
+    await expect.poll(() => desk.taken.at(-1)).toBe('Q-2026-000001 reply');
+    expect(
+      desk.messages
+        .get(item._id)
+        ?.at(-1)
+        ?.files.map(({ name }) => name),
+    ).toEqual(['receipt 2.pdf']);
+    await expect.poll(() => attached.elements()).toEqual([]);
+    await expect.element(page.getByRole('button', { name: /receipt 2\.pdf/ })).toBeVisible();
+  });
+
+  it('says why an answer by WhatsApp takes no files', async () => {
+    const desk = new StubDesk(1);
+    const item = desk.change(desk.find('Q-2026-000001')._id, { channel: 'whatsapp' });
+    await openDesk(desk, [], `&item=${item._id}`);
+    await page.getByRole('button', { name: deskText.writes({ kind: 'reply' }), exact: true }).click();
+    await page.getByRole('button', { name: deskText.attach() }).click({ force: true });
+    await expect.poll(readPage).toContain('Answers by WhatsApp carry no files.');
+  });
+
+  it('shows the list and the item side by side from 768 px on', async () => {
+    const desk = new StubDesk(3);
+    await page.viewport(768, 900);
+    await openDesk(desk, [], `&item=${desk.find('Q-2026-000002')._id}`);
+    await expect.element(page.getByRole('region', { name: 'Q-2026-000002' })).toBeVisible();
+    await expect.element(list()).toBeVisible();
+    await settle();
+    await expectClean();
   });
 
   it('is one pane on a phone, and Back returns to the row', async () => {

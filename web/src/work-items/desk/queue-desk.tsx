@@ -171,11 +171,11 @@ export function QueueDesk({ company, queueName, Extra }: QueueDeskProps) {
   );
 
   return (
-    <div className="min-w-0 border border-hairline bg-panel md:grid md:h-[max(34rem,calc(100dvh-15rem))] md:grid-cols-[19rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)_19rem]">
+    <div className="min-w-0 border border-hairline bg-panel min-[48rem]:grid min-[48rem]:h-[max(34rem,calc(100dvh-15rem))] min-[48rem]:grid-cols-[19rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)_19rem]">
       <div
         className={joinClasses(
-          'flex min-h-0 min-w-0 flex-col border-hairline md:border-r',
-          openID !== undefined && 'max-md:hidden',
+          'flex min-h-0 min-w-0 flex-col border-hairline min-[48rem]:border-r',
+          openID !== undefined && 'max-[48rem]:hidden',
         )}
       >
         <DeskListPane
@@ -196,11 +196,11 @@ export function QueueDesk({ company, queueName, Extra }: QueueDeskProps) {
         </DeskListPane>
       </div>
       {openID === undefined ? (
-        <div className="hidden place-items-center p-6 text-center text-secondary md:grid xl:col-span-2">
+        <div className="hidden place-items-center p-6 text-center text-secondary min-[48rem]:grid xl:col-span-2">
           <p>{deskText.chooseItem()}</p>
         </div>
       ) : (
-        <div className="flex min-h-0 min-w-0 flex-col md:overflow-y-auto xl:contents">
+        <div className="flex min-h-0 min-w-0 flex-col min-[48rem]:overflow-y-auto xl:contents">
           <ItemPane
             key={openID}
             workItemID={openID}

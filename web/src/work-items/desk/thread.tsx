@@ -1,7 +1,9 @@
+import { viewWorkFile } from '@atlas/contract/documents';
 import type { WorkItemDetail } from '@atlas/contract/work';
 import * as deskText from '@atlas/messages/queue-desk';
 import * as workText from '@atlas/messages/work';
 import { Fragment, useEffect, useRef } from 'react';
+import { fetchFile } from '../../api/call.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Askers, nameAuthor } from '../askers.tsx';
 import { DeliveryLine } from '../delivery-line.tsx';
@@ -36,7 +38,12 @@ export function Thread({ detail: { item, messages, links }, sending }: ThreadPro
               isOwn={message.from === 'staff'}
               message={message}
             >
-              <MessageFiles companyID={item.companyID} workItemID={item._id} files={message.files} />
+              <MessageFiles
+                files={message.files}
+                read={({ _id: fileID }) =>
+                  fetchFile(viewWorkFile, { params: { companyID: item.companyID, workItemID: item._id, fileID } })
+                }
+              />
               {message.delivery !== null && <DeliveryLine delivery={message.delivery} />}
             </ThreadMessage>
           </Fragment>

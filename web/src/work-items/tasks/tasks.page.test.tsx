@@ -86,7 +86,7 @@ describe('a department’s tasks', () => {
     const made = makeTask(1, 'Count the cash');
     const held = { ...made, permits: { ...made.permits, tick: permit } };
     await openPage(LIST, 'person', [answer(listTasks, { today: '2026-11-26', tasks: [held], count: 1 })]);
-    await page.getByRole('checkbox', { name: tasksText.tick({ title: 'Count the cash' }) }).click();
+    await page.getByRole('checkbox', { name: tasksText.tick({ title: 'Count the cash' }) }).click({ force: true });
     await expect.element(page.getByText(/A colleague is working on this request/)).toBeVisible();
   });
 });
