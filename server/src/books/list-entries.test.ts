@@ -143,16 +143,32 @@ describe('money accounts', () => {
     expect(second.account.slug).toBe('cbz-savings-2');
     const renamed = await call(test.app, saveMoneyAccount, save(id, { name: 'Old savings' }), company.director);
     expect(renamed.account).toMatchObject({ slug: 'cbz-savings', name: 'Old savings' });
-    const refused = await callRefused(test.app, saveMoneyAccount, save(id, { unit: 'ZWG' }), 'step_refused', company.director);
+    const refused = await callRefused(
+      test.app,
+      saveMoneyAccount,
+      save(id, { unit: 'ZWG' }),
+      'step_refused',
+      company.director,
+    );
     expect(refused.reason?.code).toBe('money_account_fixed');
-    const line = { debit: bookAccount('bank', 'USD', 'cbz-savings'), credit: bookAccount('opening', 'USD'), amount: 5n };
+    const line = {
+      debit: bookAccount('bank', 'USD', 'cbz-savings'),
+      credit: bookAccount('opening', 'USD'),
+      amount: 5n,
+    };
     expect(isRefusal(await post({ lines: [line] }))).toBe(false);
   });
 
   it('are limited in number', async () => {
     for (let count = 4; count < MOST_MONEY_ACCOUNTS; count += 1)
       await call(test.app, saveMoneyAccount, save(crypto.randomUUID(), {}), company.director);
-    const refused = await callRefused(test.app, saveMoneyAccount, save(crypto.randomUUID(), {}), 'step_refused', company.director);
+    const refused = await callRefused(
+      test.app,
+      saveMoneyAccount,
+      save(crypto.randomUUID(), {}),
+      'step_refused',
+      company.director,
+    );
     expect(refused.reason?.code).toBe('money_accounts_many');
   });
 });
