@@ -115,7 +115,7 @@ class Maker {
     const { latitude, longitude, degrees } = MIDDLE;
     if (/^lat(itude)?$/.test(field)) return latitude + Math.sin(this.#made) * degrees;
     if (/^(lng|long|longitude)$/.test(field)) return longitude + Math.cos(this.#made) * degrees;
-    if (/^(revision|version|attempt|cycle|seq|logEntry)$/.test(field)) return this.#made;
+    if (/^(revision|version|attempt|cycle|seq|logEntry|n)$/.test(field)) return this.#made;
     if (field === 'escalation') return 2;
     return this.#amount === 'empty' ? 0 : 12;
   }
