@@ -127,7 +127,6 @@ export const importStatement = defineEndpoint({
     'scanner_unavailable',
     'file_too_large',
     'quota_exceeded',
-    'not_found',
   ],
 });
 
