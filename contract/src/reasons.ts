@@ -260,6 +260,7 @@ interface WorkReasons {
   /** Of a target for a month of the past. */
   month_over: Plain;
   collection_open: Plain;
+  nothing_to_collect: Plain;
   work_closed: Plain;
   work_open: Plain;
   /** Nobody holds it, or someone else does, or the holder's time is over. */

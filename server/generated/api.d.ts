@@ -5711,7 +5711,7 @@ export interface paths {
         put?: never;
         /**
          * Imports a bank statement (CSV, OFX, CAMT.053) into an account and matches its lines; asks about the columns of a sheet that it does not know. The same file again gets the first answer.
-         * @description Refusals: `step_refused` (409), `file_type_refused` (415), `file_damaged` (422), `file_infected` (422), `scanner_unavailable` (503), `file_too_large` (413), `quota_exceeded` (413), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `step_refused` (409), `file_type_refused` (415), `file_damaged` (422), `file_infected` (422), `scanner_unavailable` (503), `file_too_large` (413), `quota_exceeded` (413), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["importStatement"];
         delete?: never;

@@ -173,6 +173,7 @@ export const INVENTED_IDS: readonly string[] = [
   'ledger.payFromWallet body.key',
   'own-offers.makeOwnOffer params.offerID',
   'purchase-offers.makeOffer params.offerID',
+  'statement-lines.matchLine body.with.entryID',
   'payments.recordPayment body.key',
   'payments.recordRefund body.key',
   'redemptions.requestRedemption params.redemptionID',

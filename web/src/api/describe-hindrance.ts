@@ -169,6 +169,7 @@ const SENTENCES: { readonly [Of in Code]: (told: HindranceReasons[Of]) => string
   not_registered: reasonText.not_registered,
   month_over: reasonText.month_over,
   collection_open: reasonText.collection_open,
+  nothing_to_collect: reasonText.nothing_to_collect,
   work_closed: reasonText.work_closed,
   work_open: reasonText.work_open,
   work_unclaimed: reasonText.work_unclaimed,

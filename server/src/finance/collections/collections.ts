@@ -5,6 +5,7 @@ import { permitCall } from '@atlas/contract/permits';
 import { because } from '@atlas/contract/reasons';
 import * as words from '@atlas/messages/finance';
 import { findUnit, formatAmount, readMoney, USD } from '@atlas/money/money';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Scope } from '../../platform/database/database.ts';
 import { writePermits } from '../../platform/describe-reason.ts';
@@ -35,13 +36,13 @@ export async function listCollections(scope: Scope): Promise<Reply<typeof endpoi
   };
 }
 
-/** Gives the Payments queue the task of collecting a contract's arrears. @throws AppError `not_found` without arrears */
+/** Gives the Payments queue the task of collecting a contract's arrears. @throws AppError `not_found` */
 export async function openCollection(
   scope: Scope,
   contractID: RopId,
 ): Promise<Reply<typeof openCollectionWork> | Refusal<'step_refused'>> {
   const [contract] = await readCollections(scope, contractID);
-  if (contract === undefined) throw new AppError('not_found');
+  if (contract === undefined) return refuseWithoutArrears(scope, contractID);
   const { reference, buyerName, buyerPhone, assetNumber, daysPastDue } = contract;
   const locale = { locale: chooseLocale() };
   const opened =
@@ -67,6 +68,12 @@ export async function openCollection(
         })
       : undefined;
   return opened ?? refuse('step_refused', { reason: because('collection_open') });
+}
+
+async function refuseWithoutArrears({ tx }: Scope, contractID: RopId): Promise<Refusal<'step_refused'>> {
+  const { rows } = await sql`SELECT FROM app.rop_contracts() c WHERE c.contract_id = ${contractID}`.execute(tx);
+  if (rows.length === 0) throw new AppError('not_found');
+  return refuse('step_refused', { reason: because('nothing_to_collect') });
 }
 
 async function readCollections(scope: Scope, contractID: RopId | null): Promise<readonly Stored[]> {
