@@ -7,9 +7,9 @@ import { takePicture, takesPictures } from './steps/pictures.ts';
 test('a rent in instalments is booked, shown with its balance, reversed and exported', async ({ page }) => {
   const { companyID, category, company } = await foundCompany(page, 'Rudo Chirwa', 'Books of Kadoma');
   await page.goto(`/asset/finance/${companyID}?view=new-transaction`);
-  await page.getByLabel('Asset category').selectOption(category);
-  await page.getByLabel('Amount in USD').fill('100');
-  await page.getByLabel('Instalments').fill('3');
+  await page.getByRole('combobox', { name: 'Asset category' }).selectOption(category);
+  await page.getByRole('textbox', { name: 'Amount in USD' }).fill('100');
+  await page.getByRole('textbox', { name: 'Instalments' }).fill('3');
   const preview = page.getByRole('region', { name: 'What will be booked' });
   await expect(preview.getByRole('listitem')).toHaveCount(3);
   await expect(preview.getByRole('listitem').last()).toContainText('−33.34');
@@ -20,7 +20,7 @@ test('a rent in instalments is booked, shown with its balance, reversed and expo
   if (takesPictures) await takePicture(page, 'new-transaction');
 
   await page.getByRole('link', { name: 'Transactions', exact: true }).click();
-  await page.getByLabel('Account').selectOption({ label: 'Bank · main-usd · USD' });
+  await page.getByRole('combobox', { name: 'Account' }).selectOption({ label: 'Bank · main-usd · USD' });
   const row = page.getByRole('row').filter({ hasText: 'E-1.1' });
   await expect(row).toContainText('−33.33');
   await expectCleanInEveryForm(page);
@@ -29,8 +29,8 @@ test('a rent in instalments is booked, shown with its balance, reversed and expo
   const entry = page.getByRole('dialog');
   await expect(entry).toContainText('Rent');
   await entry.getByRole('button', { name: 'Reverse' }).click();
-  await page.getByLabel('Reason').fill('Entered twice');
-  await page.getByRole('button', { name: 'Reverse' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Entered twice');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reverse' }).click();
   await expect(page.getByText(/Reversed by J-\d{4}-000002/).first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Books', exact: true }).click();
