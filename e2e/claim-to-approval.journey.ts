@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { admitByCall } from './steps/admission.ts';
 import { expectCleanPage } from './steps/clean-page.ts';
-import { findCompany, foundCompany, hireByCall, type OwnCompany } from './steps/companies.ts';
+import { findAssetID, findCompany, foundCompany, hireByCall, type OwnCompany } from './steps/companies.ts';
 import { fillContact, inventVisitor, openSentReference, readSentReference } from './steps/contact.ts';
 import { expectEverythingKept } from './steps/field-files.ts';
 import { CORNERS, measureBeacon } from './steps/field-work.ts';
@@ -37,7 +37,7 @@ async function openItem(page: Page, title: string): Promise<void> {
 
 async function claim(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Claim', exact: true }).click();
-  await expect(page.getByText('Assigned', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Release', exact: true })).toBeVisible();
 }
 
 test('a visitor asks, and follows their claim from the desk over the field to its approval', async ({
@@ -77,7 +77,7 @@ test('a visitor asks, and follows their claim from the desk over the field to it
 
   const deciding = await openBrowser(browser, watch);
   await hireByCall(deciding, office.request, own, { name: 'Vimbai Manager', role: 'Manager' });
-  await approve(deciding, own);
+  await approve(deciding, office, own);
   await expectStage(visitor, `Registered as ${NUMBER}`);
   await expectCleanPage(visitor);
   // Requesters see stages and companies, and no names of staff.
@@ -118,7 +118,7 @@ async function takeUpAtTheDesk(desk: Page, visitor: Page, reference: string): Pr
 async function handOverToSurvey(desk: Page, { company }: OwnCompany): Promise<void> {
   await desk.getByRole('button', { name: 'Hand over', exact: true }).click();
   const dialog = desk.getByRole('dialog');
-  await dialog.getByLabel('Next queue and reason').selectOption({ label: 'Survey Requests: wants a survey' });
+  await dialog.getByLabel('Next queue and reason').selectOption({ label: 'Survey Requests: qualified' });
   await dialog.getByLabel('Company').selectOption({ label: company });
   await dialog.getByLabel('Site').fill('North of the dam');
   await dialog.getByLabel('Latitude').fill('-18.36');
@@ -177,10 +177,8 @@ async function plotFromBeacons(drawing: Page, { companyID, category }: OwnCompan
 }
 
 /** A manager approves what someone else plotted. */
-async function approve(deciding: Page, { companyID }: OwnCompany): Promise<void> {
-  await deciding.goto(queue(companyID, 'MANAGEMENT', 'Assets'));
-  await deciding.getByRole('button', { name: /^Open Assets/ }).click();
-  await deciding.getByRole('link', { name: NUMBER }).first().click();
+async function approve(deciding: Page, office: Page, own: OwnCompany): Promise<void> {
+  await deciding.goto(`/company/${own.companyID}/assets/${await findAssetID(office, own, NUMBER)}`);
   await deciding.getByRole('button', { name: 'Approve the boundary' }).click();
   const question = deciding.getByRole('alertdialog', { name: `Approve the boundary of ${NUMBER}?` });
   await question.getByRole('button', { name: 'Approve' }).click();

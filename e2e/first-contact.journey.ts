@@ -42,7 +42,8 @@ test('a visitor asks, the desk answers, the visitor reads it and writes back', a
   await clerk.getByRole('button', { name: 'Reply', exact: true }).click();
   await clerk.getByLabel(`Reply to ${visitor.name}`).fill('At the front desk in Harare,\nby transfer or cash.');
   await clerk.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(clerk.getByText('Waiting for the customer')).toBeVisible();
+  const pane = clerk.getByRole('region', { name: reference, exact: true });
+  await expect(pane.getByText('Waiting for the customer')).toBeVisible();
   await expectCleanInEveryForm(clerk);
 
   await page.reload();
@@ -56,7 +57,7 @@ test('a visitor asks, the desk answers, the visitor reads it and writes back', a
 
   await clerk.reload();
   await expect(clerk.getByRole('listitem').filter({ hasText: 'Until what time?' })).toBeVisible();
-  await clerk.getByRole('button', { name: 'Close', exact: true }).click();
+  await pane.getByRole('button', { name: 'Close', exact: true }).click();
   await clerk.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(clerk.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await page.reload();
@@ -146,7 +147,8 @@ test('an answer under a number that two people gave is not sent before the desk 
   await expectCleanInEveryForm(page);
   await reader.selectOption({ index: 2 });
   await page.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(page.getByText('Waiting for the customer')).toBeVisible();
+  const pane = page.getByRole('region', { name: first.ref, exact: true });
+  await expect(pane.getByText('Waiting for the customer')).toBeVisible();
   const messagesOf = async ({ ref, key }: { ref: string; key: string }) =>
     (await (await page.request.post('/api/contact/reference', { data: { ref, key } })).json()).messages.length;
   expect(await messagesOf(first)).toBe(2);

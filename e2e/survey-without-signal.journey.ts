@@ -6,7 +6,7 @@ import { expect, test } from './steps/journey.ts';
 import { readMeasured, scheduleByCall } from './steps/surveys.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 420_000 });
 
 test('a survey is measured after a reload without a signal, sent once and handed in', async ({
   page,
@@ -37,6 +37,7 @@ test('a survey is measured after a reload without a signal, sent once and handed
     await expect(page.getByText(`${2 * index + 2} records and ${index + 1} photo`)).toBeVisible();
   }
   await page.getByRole('button', { name: 'Save outline' }).click();
+  await expect(page.getByText('7 records and 3 photos')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Photo of C' })).toBeVisible();
   await page.getByRole('button', { name: 'Hand in survey' }).click();

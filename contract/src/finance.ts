@@ -262,7 +262,7 @@ export const openCollectionWork = defineEndpoint({
   summary: 'Opens an item in the Payments queue about the arrears of a contract, unless one is open.',
   params: z.object({ companyID: CompanyId, contractID: RopId }),
   reply: z.object({ workItemID: WorkItemId, ref: z.string() }),
-  errors: ['not_found', 'step_refused'],
+  errors: ['step_refused'],
 });
 
 /** A sale or an asking price that a price range rests on. */

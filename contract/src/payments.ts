@@ -149,7 +149,7 @@ export const recordPayment = defineEndpoint({
     for: z.strictObject({ kind: PayeeKind, id: z.uuid() }),
   }),
   reply: Payment,
-  errors: ['step_refused', 'ledger_read_only', 'not_found'],
+  errors: ['step_refused', 'ledger_read_only'],
 });
 
 export const recordRefund = defineEndpoint({
@@ -172,7 +172,7 @@ export const recordRefund = defineEndpoint({
     for: z.strictObject({ kind: RefundKind, id: z.uuid() }),
   }),
   reply: Payment,
-  errors: ['step_refused', 'not_found'],
+  errors: ['step_refused'],
 });
 
 export const approvePayment = defineEndpoint({

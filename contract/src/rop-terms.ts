@@ -31,7 +31,8 @@ const LateFee = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), percent: Percent, ...Often }),
 ]);
 
-const PLAN = {
+/** What decides a schedule. */
+export const ScheduleTerms = z.strictObject({
   method: RopMethod,
   /** Percent a year. */
   annualPercent: Percent,
@@ -41,7 +42,24 @@ const PLAN = {
   termMonths: z.nullable(z.int().check(z.gte(1), z.lte(240))),
   /** The first due day, when it is not one period after the start. */
   firstDue: z.nullable(Day),
-};
+});
+export type ScheduleTerms = z.infer<typeof ScheduleTerms>;
+
+/** The terms of a contract of rent with an option to purchase. */
+export const RopTerms = z.extend(ScheduleTerms, {
+  unit: MoneyUnit,
+  price: MoneyAmount,
+  deposit: AmountOrNothing,
+  optionFee: AmountOrNothing,
+  start: Day,
+  /** The share of the principal paid that counts towards the price. */
+  rentCreditPercent: Percent,
+  graceDays: z.int().check(z.gte(0), z.lte(90)),
+  lateFee: z.nullable(LateFee),
+  /** The share of the rent credit that the buyer gets back when the contract is terminated. */
+  returnedPercent: Percent,
+});
+export type RopTerms = z.infer<typeof RopTerms>;
 
 /** Only a payment at one time has months, and it has them. */
 function monthsOfOnePayment<Plan extends { readonly frequency: RopFrequency; readonly termMonths: number | null }>() {
@@ -51,28 +69,11 @@ function monthsOfOnePayment<Plan extends { readonly frequency: RopFrequency; rea
   });
 }
 
-/** What decides a schedule. */
-export const ScheduleTerms = z.strictObject(PLAN).check(monthsOfOnePayment());
-export type ScheduleTerms = z.infer<typeof ScheduleTerms>;
+/** A schedule's terms, as they are sent. */
+export const NewScheduleTerms = ScheduleTerms.check(monthsOfOnePayment());
 
-/** The terms of a contract of rent with an option to purchase. */
-export const RopTerms = z
-  .strictObject({
-    ...PLAN,
-    unit: MoneyUnit,
-    price: MoneyAmount,
-    deposit: AmountOrNothing,
-    optionFee: AmountOrNothing,
-    start: Day,
-    /** The share of the principal paid that counts towards the price. */
-    rentCreditPercent: Percent,
-    graceDays: z.int().check(z.gte(0), z.lte(90)),
-    lateFee: z.nullable(LateFee),
-    /** The share of the rent credit that the buyer gets back when the contract is terminated. */
-    returnedPercent: Percent,
-  })
-  .check(monthsOfOnePayment());
-export type RopTerms = z.infer<typeof RopTerms>;
+/** A contract's terms, as they are sent. */
+export const NewRopTerms = RopTerms.check(monthsOfOnePayment());
 
 /** The buyer, whose phone gets the code to sign with. */
 export const RopBuyer = z.strictObject({

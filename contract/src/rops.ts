@@ -5,7 +5,7 @@ import { AssetId, CompanyId, RopChangeId, RopId } from './identifiers.ts';
 import { Permit } from './permits.ts';
 import { DECIDING_ROLES, FINANCE_ROLES, SELLING_ROLES } from './roles.ts';
 import { RopState } from './rop-state.ts';
-import { RopBuyer, RopCost, RopRow, RopTerms, ScheduleTerms } from './rop-terms.ts';
+import { NewRopTerms, NewScheduleTerms, RopBuyer, RopCost, RopRow, RopTerms, ScheduleTerms } from './rop-terms.ts';
 import { NOTHING } from './tags.ts';
 import { Day, Instant, lineOfText } from './text.ts';
 
@@ -178,7 +178,7 @@ export const quoteRop = defineEndpoint({
   effect: 'read',
   dependsOn: NOTHING,
   summary: 'The schedule and the whole cost of a contract by its terms, before it exists.',
-  body: RopTerms,
+  body: NewRopTerms,
   reply: z.object({ rows: z.array(RopRow), cost: RopCost }),
   errors: ['step_refused'],
 });
@@ -221,7 +221,7 @@ export const draftRop = defineEndpoint({
     version: z.nullable(Version),
     assetID: AssetId,
     buyer: RopBuyer,
-    terms: RopTerms,
+    terms: NewRopTerms,
   }),
   reply: RopDetail,
   errors: ['step_refused', 'phone_invalid'],
@@ -312,7 +312,7 @@ export const restructureRop = defineEndpoint({
   effect: 'write',
   changes: CHANGES,
   summary: 'Proposes new terms for what is left to pay; a second person decides.',
-  body: z.object({ key: RopChangeId, terms: ScheduleTerms, reason: Reason }),
+  body: z.object({ key: RopChangeId, terms: NewScheduleTerms, reason: Reason }),
   reply: RopDetail,
   errors: ['step_refused'],
 });

@@ -192,7 +192,7 @@ export const matchLine = defineEndpoint({
       z.strictObject({ charges: z.literal(true) }),
     ]),
   }),
-  errors: ['step_refused', 'ledger_read_only', 'not_found'],
+  errors: ['step_refused', 'ledger_read_only'],
 });
 
 export const suspendLine = defineEndpoint({

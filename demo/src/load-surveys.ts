@@ -63,7 +63,7 @@ export function planSurveysUnderWay(company: CompanyInMaking): void {
     await again.measure([0, 1, 2, 3]);
     await again.handIn('Corner C was under water.');
   });
-  timeline.add(17, 'Dip Tank claim', () => again.return('beacon', 'C stands in the dip tank. Measure it again.'));
+  timeline.add(17, 'Dip Tank claim', () => again.return('beacon', 'C is in the dip tank. Measure it again.'));
   timeline.add(15, 'Dip Tank claim', () => again.planAgain(20));
 
   const drawn = begin(layOut('Road strip', 'Kundai Shava', '+263772450024', ALONG_THE_ROAD));

@@ -1397,7 +1397,13 @@ CREATE TABLE app.money_account (
     account_number text,
     main boolean DEFAULT false NOT NULL,
     CONSTRAINT money_account_account_number_check CHECK (((length(account_number) >= 1) AND (length(account_number) <= 60))),
-    CONSTRAINT money_account_check CHECK (((((method = 'bank'::text) AND (code = 1000)) OR ((method = 'cash'::text) AND (code = 1010))) OR ((method = 'ecocash'::text) AND (code = 1020)))),
+    CONSTRAINT money_account_check CHECK ((code =
+CASE method
+    WHEN 'bank'::text THEN 1000
+    WHEN 'cash'::text THEN 1010
+    ELSE 1020
+END)),
+    CONSTRAINT money_account_method_check CHECK ((method = ANY (ARRAY['bank'::text, 'cash'::text, 'ecocash'::text]))),
     CONSTRAINT money_account_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
     CONSTRAINT money_account_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 40)))
 );

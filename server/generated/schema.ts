@@ -4349,7 +4349,7 @@ export interface StatementLine {
    */
   money_slug: string;
   /**
-   * Its number, such as L-000007, once its money was in suspense.
+   * Its number, such as L-7, once its money was in suspense.
    */
   number: string | null;
   /**

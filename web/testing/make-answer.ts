@@ -22,7 +22,7 @@ const MIDDLE = { latitude: -18.3, longitude: 30.6, degrees: 0.005 };
 /** Texts whose field determines their form, although their schema accepts any. */
 const TEXTS: readonly (readonly [field: RegExp, write: (made: number) => string])[] = [
   [/(At|Since|From|Until)$|^(at|asOf|dueFirst|dueResolve)$/, writeMoment],
-  [/^dateOf|On$/, (made) => writeMoment(made).slice(0, 10)],
+  [/^dateOf|On$|^(day|today|from|until)$/, (made) => writeMoment(made).slice(0, 10)],
   [/phone/i, () => '+263772123456'],
   [/nationalID/i, () => '63-123456-K-42'],
   [/email/i, (made) => `tsitsi.chidziva.${made}@example.com`],
@@ -115,7 +115,7 @@ class Maker {
     const { latitude, longitude, degrees } = MIDDLE;
     if (/^lat(itude)?$/.test(field)) return latitude + Math.sin(this.#made) * degrees;
     if (/^(lng|long|longitude)$/.test(field)) return longitude + Math.cos(this.#made) * degrees;
-    if (/^(revision|version|attempt|cycle|seq|logEntry)$/.test(field)) return this.#made;
+    if (/^(revision|version|attempt|cycle|seq|logEntry|n)$/.test(field)) return this.#made;
     if (field === 'escalation') return 2;
     return this.#amount === 'empty' ? 0 : 12;
   }

@@ -41,7 +41,7 @@ COMMENT ON COLUMN app.statement_line.reference IS 'The payer''s reference; null 
 COMMENT ON COLUMN app.statement_line.text IS 'What else the bank says.';
 COMMENT ON COLUMN app.statement_line.takes_back IS 'Whether the bank took back an earlier line with it.';
 COMMENT ON COLUMN app.statement_line.state IS 'Where it is in its life cycle: NEW, SUGGESTED, SUSPENSE, MATCHED and others.';
-COMMENT ON COLUMN app.statement_line.number IS 'Its number, such as L-000007, once its money was in suspense.';
+COMMENT ON COLUMN app.statement_line.number IS 'Its number, such as L-7, once its money was in suspense.';
 COMMENT ON COLUMN app.statement_line.entry_id IS 'The entry of the books that says the same, if it was matched with one.';
 COMMENT ON COLUMN app.statement_line.reason IS 'Why it was ignored.';
 

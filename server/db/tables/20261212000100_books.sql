@@ -44,7 +44,8 @@ CREATE TABLE app.money_account (
   main boolean NOT NULL DEFAULT false,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, slug),
-  CHECK ((method, code) IN (('bank', 1000), ('cash', 1010), ('ecocash', 1020)))
+  CHECK (method IN ('bank', 'cash', 'ecocash')),
+  CHECK (code = CASE method WHEN 'bank' THEN 1000 WHEN 'cash' THEN 1010 ELSE 1020 END)
 );
 CREATE UNIQUE INDEX money_account_main ON app.money_account (company_id, unit) WHERE main;
 

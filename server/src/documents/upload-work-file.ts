@@ -8,7 +8,7 @@ import type { Actor, Scope } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
 import type { FreeCall } from '../platform/handler.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
-import { type Refusal, refuse } from '../platform/outcome.ts';
+import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findNoteHindrance, type WorkPlace } from '../work-items/index.ts';
 import { withInspected } from './file-document.ts';
@@ -34,7 +34,7 @@ export async function uploadWorkFile(
   const { database, files } = platform;
   const early = await database.readAsTenant(actor, place.companyID, (scope) => refuseUpload(scope, place));
   if (early !== undefined) return early;
-  const { received, name } = await receiveUpload(request, platform, actor.sub, MOST_FILE_BYTES);
+  const { received, name } = await receiveUpload(request, platform, actor.sub, MOST_FILE_BYTES).catch(sayLimit);
   return withInspected(files, received, 'remove', ({ received: inspected, mediaType }) =>
     database.withTenant(actor, place.companyID, async (scope) => {
       const { sizeBytes, sha256 } = inspected;
@@ -47,6 +47,13 @@ export async function uploadWorkFile(
       return file;
     }),
   );
+}
+
+/** The sentence of the code is about documents, which may be larger. */
+function sayLimit(error: unknown): never {
+  if (!(error instanceof AppError && error.code === 'file_too_large')) throw error;
+  const reason = because('files_too_large', { megabytes: MOST_FILE_BYTES / 1024 ** 2 });
+  throw new AppError(error.code, { reason }, { cause: error });
 }
 
 async function refuseUpload(scope: Scope, place: WorkPlace): Promise<Refusal<'step_refused'> | undefined> {

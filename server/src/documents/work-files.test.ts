@@ -139,6 +139,11 @@ describe('an uploaded file', () => {
     const { place } = await openClaimed();
     const text = await upload(place, Buffer.from('only words'), { fileName: 'words.pdf' });
     expect(text).toMatchObject({ status: 415, body: { code: 'file_type_refused' } });
+    const large = await upload(place, Buffer.concat([samplePdf('large'), Buffer.alloc(11 * 1024 ** 2)]));
+    expect(large).toMatchObject({
+      status: 413,
+      body: { code: 'file_too_large', reason: { code: 'files_too_large', parameters: { megabytes: 10 } } },
+    });
     await clerk.close(place);
     expect(await upload(place, samplePdf('late'))).toMatchObject(refusedWith('work_closed'));
   });

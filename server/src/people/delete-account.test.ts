@@ -212,6 +212,9 @@ it('every reference to an account is decided: it goes with the account, or stays
     ],
   ];
   const STAY = [
+    // Records of the company's books and deals.
+    ...['asset_event', 'book_entry', 'exchange_rate', 'known_payer', 'payment', 'statement', 'statement_mapping'],
+    ...['purchase_offer', 'purchase_offer_step', 'reservation', 'rop_change', 'rop_contract', 'rop_step'],
     ...['admission', 'clearance_request', 'office_calendar', 'task_repeat', 'work_file', 'work_mention', 'work_reply'],
     ...[
       'asset_import',

@@ -18,7 +18,7 @@ const GUARDS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-permitted-cross-domain-policies': 'none',
-  'permissions-policy': expect.stringMatching(/^geolocation=\(self\), .*camera=\(\)/),
+  'permissions-policy': expect.stringMatching(/^geolocation=\(self\), screen-wake-lock=\(self\), .*camera=\(\)/),
 };
 
 describe('headers of every answer', () => {

@@ -4,9 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Configuration } from './config.ts';
 
-/** Maps ask where the device is, and buttons copy. Nothing else of a device is used, by us or by what a page frames. */
+/**
+ * Maps and surveys ask where the device is, its screen stays on while a beacon is measured, and buttons copy. Nothing
+ * else of a device is used, by us or by what a page frames.
+ */
 const PERMISSIONS = [
   'geolocation=(self)',
+  'screen-wake-lock=(self)',
   'clipboard-write=(self)',
   ...[
     'accelerometer',
@@ -23,7 +27,6 @@ const PERMISSIONS = [
     'microphone',
     'midi',
     'payment',
-    'screen-wake-lock',
     'serial',
     'usb',
     'xr-spatial-tracking',

@@ -49,7 +49,7 @@ type SheetLine = readonly [day: string, amount: string, text: string];
 
 /** A sheet with these lines. */
 export function writeSheet(...lines: readonly SheetLine[]): string {
-  const rows = lines.map(([day, amount, text], index) => `${day},${amount},"${text}",B${index + 1}-${day}`);
+  const rows = lines.map(([day, amount, text]) => `${day},${amount},"${text}","${day} ${text}"`);
   return ['Date,Amount,Details,Transaction ID', ...rows].join('\n');
 }
 

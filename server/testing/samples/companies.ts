@@ -163,7 +163,7 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'finance.listCollections': { write: ofCompany },
   'finance.openCollectionWork': {
-    write: ({ companyID }) => ({ params: { companyID, contractID: crypto.randomUUID() } }),
+    write: ({ companyID, ropID }) => ({ params: { companyID, contractID: ropID } }),
     mayBeRefused: true,
   },
   'finance.readPriceRange': { write: ({ companyID, assetID }) => ({ params: { companyID, assetID } }) },

@@ -42,10 +42,14 @@ export const PAYMENT_SAMPLES: Readonly<Record<string, Sample>> = {
         bytes: Buffer.from(writeSheet(['15/01/2026', '-1.00', 'Charges'])),
       },
     }),
+    mayBeRefused: true,
   },
   'statement-lines.listStatements': { write: ofCompany },
   'statement-lines.listStatementLines': { write: (ids) => ({ ...ofCompany(ids), query: { show: 'all' } }) },
-  'statement-lines.matchStatement': { write: ({ companyID, statementID }) => ({ params: { companyID, statementID } }) },
+  'statement-lines.matchStatement': {
+    write: ({ companyID, statementID }) => ({ params: { companyID, statementID } }),
+    mayBeRefused: true,
+  },
   'statement-lines.matchLine': {
     write: (ids) => ({
       ...ofLine(ids),

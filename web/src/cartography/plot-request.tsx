@@ -1,7 +1,7 @@
 import { type CompanyId, WorkItemId } from '@atlas/contract/identifiers';
 import { readSurvey, type SurveyBeacon } from '@atlas/contract/survey';
 import * as surveysText from '@atlas/messages/surveys';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../api/use-read.ts';
 import { typeFromPlace } from '../coordinates/locate-point.ts';
@@ -35,11 +35,15 @@ export function PlotRequest({ companyID, kept: { draft, dispatch, ready } }: Plo
   );
   const survey = read.data;
   const isLoaded = draft.request?.workItemID === workItemID;
+  // The address still names the request after its boundary has been saved: it is not loaded again.
+  const loaded = useRef<string>(undefined);
   useEffect(() => {
-    if (!ready || !asked.success || isLoaded || survey === undefined) return;
+    if (isLoaded) loaded.current = workItemID;
+    if (!ready || !asked.success || survey === undefined || !survey.permits.plot.allowed) return;
+    if (loaded.current === asked.data) return;
     const picked = pickBeacons(survey.survey?.beacons ?? [], survey.survey?.ring?.corners);
     dispatch(loadRequest(asked.data, survey, picked));
-  }, [ready, asked.success, asked.data, isLoaded, survey, dispatch]);
+  }, [ready, asked.success, asked.data, isLoaded, workItemID, survey, dispatch]);
   if (read.isPending && isKnown) return <SkeletonRows rows={2} />;
   if (read.isError && isKnown) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   const { request } = draft;

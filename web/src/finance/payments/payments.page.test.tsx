@@ -53,10 +53,10 @@ it('records a payment in cents, for the deal that is chosen', async () => {
   await page.getByRole('button', { name: paymentsText.record() }).click();
   await page.getByRole('dialog').getByRole('button', { name: paymentsText.record() }).click();
   await expect.element(page.getByText(paymentsText.dealMissing())).toBeVisible();
-  await page.getByLabelText(paymentsText.deal(), { exact: false }).first().selectOptions(makeID(7));
-  await page.getByLabelText(paymentsText.payer(), { exact: false }).first().fill('T. Moyo');
-  await page.getByLabelText(paymentsText.amount(), { exact: false }).first().fill('800,50');
-  await page.getByLabelText(paymentsText.reference(), { exact: false }).first().fill('FT26093');
+  await page.getByRole('dialog').getByLabelText(paymentsText.deal(), { exact: false }).first().selectOptions(makeID(7));
+  await page.getByRole('dialog').getByLabelText(paymentsText.payer(), { exact: false }).first().fill('T. Moyo');
+  await page.getByRole('dialog').getByLabelText(paymentsText.amount(), { exact: false }).first().fill('800,50');
+  await page.getByRole('dialog').getByLabelText(paymentsText.reference(), { exact: false }).first().fill('FT26093');
   await expectCleanInEveryForm();
   await page.getByRole('dialog').getByRole('button', { name: paymentsText.record() }).click();
   await expect.element(page.getByText(paymentsText.posted({ receipt: 'R-000003' }), { exact: true })).toBeVisible();
@@ -145,7 +145,11 @@ it('asks what the columns of a sheet are, and cannot read it before the order of
   input.dispatchEvent(new Event('change', { bubbles: true }));
   await expect.element(page.getByText(paymentsText.mappingLead())).toBeVisible();
   await expectCleanInEveryForm();
-  await page.getByLabelText(paymentsText.dayOrder(), { exact: false }).first().selectOptions('day-first');
+  await page
+    .getByRole('dialog')
+    .getByLabelText(paymentsText.dayOrder(), { exact: false })
+    .first()
+    .selectOptions('day-first');
   await page.getByRole('button', { name: paymentsText.readSheet() }).click();
   await expect.element(page.getByText(paymentsText.imported({ name: 'april.csv' }))).toBeVisible();
   expect(JSON.parse((sent[1] as { mapping: string }).mapping)).toEqual({

@@ -1,9 +1,12 @@
 import { pageAssets } from '@atlas/contract/assets';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import * as ropsText from '@atlas/messages/rops';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
@@ -19,18 +22,20 @@ type RentedAssetFieldProps = {
   error?: string | undefined;
 };
 
-/** The asset that the buyer rents, found by a search. */
+/** The asset that the buyer rents, found by a search. The chosen one stays while others are searched. */
 export function RentedAssetField({ companyID, known, value, onChange, error }: RentedAssetFieldProps) {
   const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(known === null ? undefined : { value: known._id, label: known.assetNumber });
   const find = useDebounced(text.trim(), SETTLED_MILLISECONDS);
   const query = { limit: MOST, ...(find === '' ? {} : { find }) };
-  const found = useRead(pageAssets, { params: { companyID }, query });
+  const found = useRead(pageAssets, { params: { companyID }, query }, { placeholderData: keepPreviousData });
+  if (found.isError) return <ErrorPanel error={found.error} retry={() => void found.refetch()} />;
   const assets = found.data?.assets ?? [];
   const options = assets.map(({ _id, assetNumber, assetName }) => ({
     value: _id,
     label: [assetNumber, assetName].filter((part) => part !== '').join(' · '),
   }));
-  const isListed = known === null || assets.some(({ _id }) => _id === known._id);
+  const isListed = chosen === undefined || assets.some(({ _id }) => _id === chosen.value);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
@@ -39,15 +44,22 @@ export function RentedAssetField({ companyID, known, value, onChange, error }: R
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <SelectField
-        required
-        label={ropsText.asset()}
-        placeholder="–"
-        options={isListed ? options : [{ value: known._id, label: known.assetNumber }, ...options]}
-        value={value}
-        onChange={({ target }) => onChange((target.value as AssetId | '') || '')}
-        error={error}
-      />
+      {found.data === undefined ? (
+        <Skeleton className="h-16" />
+      ) : (
+        <SelectField
+          required
+          label={ropsText.asset()}
+          placeholder="–"
+          options={isListed ? options : [chosen, ...options]}
+          value={value}
+          onChange={({ target }) => {
+            setChosen(options.find((option) => option.value === target.value) ?? chosen);
+            onChange((target.value as AssetId | '') || '');
+          }}
+          error={error}
+        />
+      )}
     </div>
   );
 }

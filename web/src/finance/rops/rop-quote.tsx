@@ -1,5 +1,5 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
-import { RopTerms } from '@atlas/contract/rop-terms';
+import { NewRopTerms, type RopTerms } from '@atlas/contract/rop-terms';
 import { quoteRop } from '@atlas/contract/rops';
 import * as ropsText from '@atlas/messages/rops';
 import { ApiError } from '../../api/api-error.ts';
@@ -18,7 +18,7 @@ const SETTLED_MILLISECONDS = 400;
 /** The schedule and the whole cost of what is typed, as soon as it is complete. */
 export function RopQuote({ companyID, typed }: { companyID: CompanyId; typed: TypedDraft }) {
   const text = useDebounced(JSON.stringify(readTerms(typed)), SETTLED_MILLISECONDS);
-  const terms = RopTerms.safeParse(JSON.parse(text)).data;
+  const terms = NewRopTerms.safeParse(JSON.parse(text)).data;
   return (
     <Panel title={ropsText.schedule()}>
       <div aria-live="polite">

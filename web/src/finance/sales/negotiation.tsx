@@ -13,7 +13,7 @@ export function Negotiation({ steps, isOwn = false }: NegotiationProps) {
     <ol aria-label={dealsText.negotiation()} className="flex flex-col gap-2">
       {steps.map((step) => (
         <li
-          key={step.place}
+          key={`${step.place} ${step.at}`}
           className={joinClasses(
             'flex max-w-[85%] min-w-0 flex-col gap-0.5 border-l-3 py-1 pr-3 pl-3 text-13',
             step.side === mine ? 'ml-auto border-malachite bg-malachite-wash' : 'mr-auto border-control bg-sunken',

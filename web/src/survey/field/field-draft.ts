@@ -2,7 +2,7 @@ import type { Fix } from '@atlas/contract/survey-changes';
 
 /** A corner of the outline that is being drawn. */
 export interface DraftCorner {
-  /** The beacon that stands there; null for a corner that was typed. */
+  /** The beacon at that place; null for a corner that was typed. */
   readonly beacon: string | null;
   readonly latitude: number;
   readonly longitude: number;

@@ -3,7 +3,7 @@ export type PhotoOutcome = 'filed' | 'again' | { readonly refused: number };
 
 /** The register has the photo already, or has forgotten the upload. */
 const GONE = 410;
-/** The whole does not have the announced hash, or a piece was damaged: the next try begins anew. */
+/** The whole does not have the announced hash, or a piece was damaged: the next try sends it from the start. */
 const DAMAGED = 460;
 /** The bytes are no picture, or the register takes them no more. */
 const FOR_GOOD = [413, 415, 422];

@@ -19,7 +19,7 @@ type ArchiveOrder = {
 };
 
 /**
- * An outbox as a file that any surveyor of the company can bring in: its manifest, one record a line, and the photos.
+ * An outbox as a file that any surveyor of the company can import: its manifest, one record a line, and the photos.
  * It holds the accepted records too, so that it also proves what was sent.
  */
 export function writeArchive({ records, photos, bytes, outboxId, ...rest }: ArchiveOrder): Uint8Array<ArrayBuffer> {

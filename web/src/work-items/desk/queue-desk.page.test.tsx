@@ -254,6 +254,7 @@ describe('the desk', () => {
     await page.getByRole('button', { name: deskText.removeFile({ name: 'receipt 1.pdf' }) }).click();
     expect(sessionStorage.getItem(`deskFiles.${item._id}.reply`)).toContain('receipt 2.pdf');
     await press('r');
+    await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA');
     await press('Here it is.');
     await press('{Control>}{Enter}{/Control}');
     await expect.poll(() => desk.taken.at(-1)).toBe('Q-2026-000001 reply');
