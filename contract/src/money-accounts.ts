@@ -14,7 +14,8 @@ export const saveMoneyAccount = defineEndpoint({
   path: '/api/protected/companies/:companyID/books/money-accounts/:moneyAccountID',
   access: DECIDING_ROLES,
   effect: 'write',
-  changes: ['books/:companyID', 'history/:companyID'],
+  // Payments show the name of the account that they came to.
+  changes: ['books/:companyID', 'payments/:companyID', 'history/:companyID'],
   summary:
     'Adds a bank account, cash box or wallet under an id that the caller chooses, or changes the name and number of one. Its method and currency stay.',
   params: z.object({ companyID: CompanyId, moneyAccountID: MoneyAccountId }),

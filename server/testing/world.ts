@@ -9,7 +9,7 @@ import { enrol } from '../src/companies/index.ts';
 import { closeSession } from '../src/people/open-session.ts';
 import type { TestApp } from './app.ts';
 import { buildAsset } from './builders/asset.ts';
-import { buildLoop, buildOpening, findMainAccount } from './builders/books.ts';
+import { buildLoop, buildOpening } from './builders/books.ts';
 import { buildCertificate } from './builders/certificate.ts';
 import { buildClearance } from './builders/clearance.ts';
 import { buildCompany, buildMember, type TestCompany } from './builders/company.ts';
@@ -178,7 +178,6 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     eventID: await findEvent(test, companyID),
     entryID: (await buildOpening(test, company)).entryID,
     assetEventID: await buildLoop(test, company, categoryId),
-    moneyAccountID: await findMainAccount(test, company),
     documentID: '',
     workFileID: '',
     importID: '',

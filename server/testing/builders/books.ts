@@ -40,8 +40,3 @@ export async function buildLoop(
   const body = { companyID, eventName: 'Rent', assetCategoryID, assetValue: -1, eventLoop: 'monthly' };
   return (await call(test.app, createEvent, { body }, director)).event._id;
 }
-
-/** The main account in dollars of a company whose books are open. */
-export function findMainAccount(test: Pick<TestApp, 'database'>, company: TestCompany): Promise<string> {
-  return asDirector(test, company, async ({ tx }) => (await openMainAccount(tx, 'USD')).id);
-}

@@ -43,8 +43,8 @@ export const BOOK_SAMPLES: Readonly<Record<string, Sample>> = {
     mayBeRefused: true,
   },
   'money-accounts.saveMoneyAccount': {
-    write: ({ companyID, moneyAccountID }) => ({
-      params: { companyID, moneyAccountID },
+    write: ({ companyID }) => ({
+      params: { companyID, moneyAccountID: crypto.randomUUID() },
       body: { name: 'Main account', accountNumber: '4511009877', method: 'bank', unit: 'USD' },
     }),
     mayBeRefused: true,

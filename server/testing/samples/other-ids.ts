@@ -169,6 +169,7 @@ export const INVENTED_IDS: readonly string[] = [
   'book-months.closeMonth body.key',
   'book-months.reopenMonth body.key',
   'exchange.exchangeMoney body.key',
+  'money-accounts.saveMoneyAccount params.moneyAccountID',
   'ledger.payFromTreasury body.key',
   'ledger.payFromWallet body.key',
   'own-offers.makeOwnOffer params.offerID',

@@ -52,7 +52,6 @@ export interface Ids {
   /** An entry of the company's books, and an event of a category of its assets. */
   readonly entryID: string;
   readonly assetEventID: string;
-  readonly moneyAccountID: string;
   readonly sessionID: string;
   /** Of the same member as the session. */
   readonly passkeyID: string;
