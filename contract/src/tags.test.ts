@@ -19,6 +19,7 @@ const READS_OF_NOTHING: Readonly<Record<string, string>> = {
 
 /** Writes that change nothing that any read returns, and why. */
 const WRITES_OF_NOTHING: Readonly<Record<string, string>> = {
+  'documents.uploadWorkFile': 'A file is nowhere until a reply or a note carries it.',
   'passkeys.askSignInPasskey': 'No read answers a challenge.',
   'passkeys.askStepUpPasskey': 'No read answers a challenge.',
   'rop-acceptance.sendRopCode': 'No read answers a code.',

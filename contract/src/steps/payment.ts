@@ -126,7 +126,6 @@ export const lineLife = defineLife({
   conditions: {
     unknown: 'the account has no line of the same bank id, day and amount',
     likeDouble: 'another format had the same amount within two days',
-    certain: 'one deal has 85 points, leads by 20, and the amount is within the limit',
     likely: 'a deal has 35 points, or an entry of the books the same amount within five days',
     moneyIn: 'the money came in',
     inFull: 'its parts sum up to it',
