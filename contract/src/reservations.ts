@@ -64,7 +64,12 @@ export type Reservation = z.infer<typeof Reservation>;
 
 const OfReservation = z.object({ companyID: CompanyId, reservationID: ReservationId });
 const DEAL = ['deals/:companyID', 'history/:companyID'] as const satisfies Tags;
-const OF_ASSET = [...DEAL, 'offers/:companyID', 'assets/:companyID', 'figures/:companyID'  'books/:companyID',
+const OF_ASSET = [
+  ...DEAL,
+  'offers/:companyID',
+  'assets/:companyID',
+  'figures/:companyID',
+  'books/:companyID',
 ] as const satisfies Tags;
 /** A sale changes who has the asset, and with it everything that names the operator. */
 const SALE = [
