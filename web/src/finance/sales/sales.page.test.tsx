@@ -38,7 +38,7 @@ it('accepts the price that is on the table, in the version that is shown', async
   const price = formatDealAmount(offer.amount);
   await page.getByRole('button', { name: dealsText.accept({ price }) }).click();
   await page
-    .getByRole('dialog')
+    .getByRole('alertdialog')
     .getByRole('button', { name: dealsText.accept({ price }) })
     .click();
   await expect.poll(() => sent).toEqual([{ version: 3 }]);
@@ -83,6 +83,6 @@ it('lets a buyer withdraw, and shows what to quote for the deposit', async () =>
     }),
   ]);
   await page.getByRole('button', { name: dealsText.withdraw() }).click();
-  await page.getByRole('dialog').getByRole('button', { name: dealsText.withdraw() }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: dealsText.withdraw() }).click();
   await expect.poll(() => sent).toEqual([{ version: 2 }]);
 });
