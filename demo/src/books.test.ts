@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 /** The balances of a company's books as hledger writes its own: debits positive, without the accounts at zero. */
-async function readBalances(token: string, params: { readonly companyID: never }): Promise<Readonly<Record<string, string>>> {
+async function readBalances(
+  token: string,
+  params: { readonly companyID: never },
+): Promise<Readonly<Record<string, string>>> {
   const { accounts } = await call(running.app, listBookAccounts, { params, query: {} }, { token });
   return Object.fromEntries(
     accounts.flatMap(({ code, owner, unit, debits, credits }) => {
@@ -29,16 +32,19 @@ async function readBalances(token: string, params: { readonly companyID: never }
   );
 }
 
-test.each(['director', 'director2'] as const)('hledger accepts the books of the company of %s, and counts as we do', async (account) => {
-  const token = await signIn(running, account);
-  const { companies } = await call(running.app, listCompanies, {}, { token });
-  const params = { companyID: companies[0]?.companyID as never };
-  const { statusCode, payload } = await sendSample(running.app, exportJournal, { params, query: {} }, token);
-  expect(statusCode).toBe(200);
-  const { complaints, balances } = runHledger(payload);
-  expect(complaints).toBe('');
-  const ours = await readBalances(token, params);
-  expect(Object.keys(ours).length).toBeGreaterThan(5);
-  // Megajoules are in the journal and no part of the books.
-  expect(Object.fromEntries(Object.entries(balances).filter(([name]) => !name.endsWith(' MJ')))).toEqual(ours);
-});
+test.each(['director', 'director2'] as const)(
+  'hledger accepts the books of the company of %s, and counts as we do',
+  async (account) => {
+    const token = await signIn(running, account);
+    const { companies } = await call(running.app, listCompanies, {}, { token });
+    const params = { companyID: companies[0]?.companyID as never };
+    const { statusCode, payload } = await sendSample(running.app, exportJournal, { params, query: {} }, token);
+    expect(statusCode).toBe(200);
+    const { complaints, balances } = runHledger(payload);
+    expect(complaints).toBe('');
+    const ours = await readBalances(token, params);
+    expect(Object.keys(ours).length).toBeGreaterThan(5);
+    // Megajoules are in the journal and no part of the books.
+    expect(Object.fromEntries(Object.entries(balances).filter(([name]) => !name.endsWith(' MJ')))).toEqual(ours);
+  },
+);
