@@ -95,9 +95,10 @@ export function writeHead(
     'decimal-mark .',
     ...units.map(({ code, decimals }) => `commodity 1000.${'0'.repeat(decimals)} ${code}`),
     '',
+    // Two blanks at least end the name, however long.
     ...[...declared.values()]
       .sort(order)
-      .map(({ name, code, type }) => `account ${name.padEnd(ACCOUNT_WIDTH - 1)} ; type: ${type}, code: ${code}`),
+      .map(({ name, code, type }) => `account ${`${name} `.padEnd(ACCOUNT_WIDTH - 1)} ; type: ${type}, code: ${code}`),
     '',
     ...named.map((payee) => `payee ${payee}`),
     '',
