@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { admitByCall } from './steps/admission.ts';
 import { expectCleanPage } from './steps/clean-page.ts';
-import { findAssetID, findCompany, foundCompany, hireByCall, type OwnCompany } from './steps/companies.ts';
+import { findCompany, foundCompany, hireByCall, type OwnCompany } from './steps/companies.ts';
 import { fillContact, inventVisitor, openSentReference, readSentReference } from './steps/contact.ts';
 import { expectEverythingKept } from './steps/field-files.ts';
 import { CORNERS, measureBeacon } from './steps/field-work.ts';
@@ -77,7 +77,7 @@ test('a visitor asks, and follows their claim from the desk over the field to it
 
   const deciding = await openBrowser(browser, watch);
   await hireByCall(deciding, office.request, own, { name: 'Vimbai Manager', role: 'Manager' });
-  await approve(deciding, office, own);
+  await approve(deciding, own);
   await expectStage(visitor, `Registered as ${NUMBER}`);
   await expectCleanPage(visitor);
   // Requesters see stages and companies, and no names of staff.
@@ -177,9 +177,10 @@ async function plotFromBeacons(drawing: Page, { companyID, category }: OwnCompan
 }
 
 /** A manager approves what someone else plotted. */
-async function approve(deciding: Page, office: Page, own: OwnCompany): Promise<void> {
-  await deciding.goto(`/company/${own.companyID}/assets/${await findAssetID(office, own, NUMBER)}`);
-  await deciding.getByRole('button', { name: 'Approve the boundary' }).click();
+async function approve(deciding: Page, { companyID }: OwnCompany): Promise<void> {
+  await deciding.goto(`/company/${companyID}`);
+  const steps = deciding.getByRole('region', { name: 'Next steps' });
+  await steps.getByRole('button', { name: `Approve ${NUMBER}` }).click();
   const question = deciding.getByRole('alertdialog', { name: `Approve the boundary of ${NUMBER}?` });
   await question.getByRole('button', { name: 'Approve' }).click();
   await expect(deciding.getByText(`${NUMBER} is approved`).first()).toBeVisible();
