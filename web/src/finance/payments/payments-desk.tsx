@@ -35,7 +35,7 @@ export function PaymentsDesk({ company }: PaymentsDeskProps) {
   return (
     <div className="flex flex-col gap-5">
       <Panel
-        title={paymentsText.desk()}
+        title={paymentsText.accounts()}
         actions={
           <>
             <Button unavailableReason={closed} onClick={() => setOpen('statement')}>

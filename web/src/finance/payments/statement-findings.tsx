@@ -14,7 +14,7 @@ export function StatementFindings({
       <p className="text-13">{paymentsText.statementCounts({ lines, known, matched, open })}</p>
       {leftOut > 0 && <p className="text-13 text-secondary">{paymentsText.leftOut({ count: leftOut })}</p>}
       {gap !== null && gap !== '0' && (
-        <Status tone="bad" word={paymentsText.gap({ amount: typeAmount(gap.replace('-', '')) })} />
+        <Status tone="bad" className="w-fit" word={paymentsText.gap({ amount: typeAmount(gap.replace('-', '')) })} />
       )}
     </div>
   );
