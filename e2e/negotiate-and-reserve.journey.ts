@@ -21,7 +21,7 @@ test('an offer is negotiated and leads to a reservation, which the catalogue sho
   await expect(offer).toContainText('Waits for the company');
   await offer.getByRole('button', { name: /^Accept USD/ }).click();
   await page
-    .getByRole('dialog')
+    .getByRole('alertdialog')
     .getByRole('button', { name: /^Accept USD/ })
     .click();
   await expect(offer).toContainText('Accepted');

@@ -3,7 +3,7 @@ import { expect, test } from './steps/journey.ts';
 
 /** Thousands of bytes of script, compressed, that a page may load before it is visible; a map's library loads later. */
 const BARS: Readonly<Record<number, readonly string[]>> = {
-  133: [
+  134: [
     'home',
     'atlas',
     'stage-gates',
@@ -22,14 +22,15 @@ const BARS: Readonly<Record<number, readonly string[]>> = {
     'not-found',
     'commodity',
     'reference',
+    'rop',
   ],
-  151: ['signin', 'signup', 'forgot-password'],
+  152: ['signin', 'signup', 'forgot-password'],
   // It asks the register who invites.
-  159: ['invitation'],
+  162: ['invitation'],
   // It turns off what the link names, and says what was turned off.
-  170: ['unsubscribe'],
+  172: ['unsubscribe'],
   // It sends what the link says, and shows why it cannot.
-  180: ['email-undo'],
+  183: ['email-undo'],
   260: [
     'profile',
     'profile-finance',
@@ -62,6 +63,8 @@ const BARS: Readonly<Record<number, readonly string[]>> = {
     'dashboard-milestones',
     'dashboard-events',
     'dashboard-queues',
+    'profile-offers',
+    'finance',
   ],
   265: ['admin', 'dashboard-admin'],
   330: ['client-assets', 'company', 'company-assets', 'company-repository-assets', 'asset', 'geospatial'],
