@@ -85,11 +85,14 @@ export function GateBudget({ company: { companyID } }: { company: CompanyOvervie
                   {
                     id: 'asset',
                     heading: financeText.asset(),
-                    cell: ({ assetID, assetNumber }) => (
-                      <Link className="link" to={`/company/${companyID}/assets/${assetID}`}>
-                        {assetNumber ?? financeText.none()}
-                      </Link>
-                    ),
+                    cell: ({ assetID, assetNumber }) =>
+                      assetNumber === null ? (
+                        financeText.none()
+                      ) : (
+                        <Link className="link" to={`/company/${companyID}/assets/${assetID}`}>
+                          {assetNumber}
+                        </Link>
+                      ),
                   },
                   {
                     id: 'amount',

@@ -8,7 +8,7 @@ import { joinClasses } from '../../ui/class-names.ts';
 import { useChartSteps } from './use-chart-steps.ts';
 import { writeMonth, writeTick } from './write-money.ts';
 
-const MARGIN = { top: 16, right: 12, bottom: 28, left: 60 };
+const MARGIN = { top: 16, right: 30, bottom: 28, left: 60 };
 const TICK = { fill: 'var(--secondary)', fontSize: 12, fontFamily: 'inherit' } as const;
 /** The least room for the name of a month, in pixels. */
 const MONTH_WIDTH = 64;

@@ -13,6 +13,7 @@ export function UnitChoice({ unit }: { unit: MoneyUnit }) {
         <Button
           key={one}
           size="small"
+          className={one === unit ? 'border-malachite bg-malachite-wash' : ''}
           aria-pressed={one === unit}
           onClick={() => setParameters({ unit: one === 'USD' ? null : one })}
         >
