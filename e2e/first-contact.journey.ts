@@ -38,6 +38,8 @@ test('a visitor asks, the desk answers, the visitor reads it and writes back', a
   await clerk.getByLabel('Note for colleagues').fill('Ask Tariro first.');
   await clerk.getByRole('button', { name: 'Add the note' }).click();
   await expect(clerk.getByRole('list', { name: 'Messages' }).getByText('Ask Tariro first.')).toBeVisible();
+  // Once the note is stored, the request has another version.
+  await expect(clerk.getByRole('list', { name: 'Messages' }).getByText('Sending')).toHaveCount(0);
   await clerk.getByRole('button', { name: 'Claim', exact: true }).click();
   await clerk.getByRole('button', { name: 'Reply', exact: true }).click();
   await clerk.getByLabel(`Reply to ${visitor.name}`).fill('At the front desk in Harare,\nby transfer or cash.');

@@ -130,6 +130,7 @@ export function Composer(props: ComposerProps) {
 
   return (
     <form
+      noValidate
       className="flex flex-col gap-3 border-t border-hairline bg-panel p-4"
       onSubmit={(event) => {
         event.preventDefault();
