@@ -34,6 +34,21 @@ export const meta = ({ params }: { params: { slug?: string } }) =>
 
 export default function CommodityPage() {
   const { slug = '' } = useParams();
+  return (
+    <>
+      <PageIntro title={catalogueText.title({ commodity: nameCommodity(slug) })} lead={catalogueText.lead()} />
+      <Suspense fallback={<Skeleton className="min-h-dvh" />}>
+        <Catalogue key={slug} slug={slug} />
+      </Suspense>
+    </>
+  );
+}
+
+/**
+ * The assets and what can be done with them. The session is read in here, inside the `Suspense`: if the page around it
+ * were drawn again before the program has come, React would give up the prerendered part.
+ */
+function Catalogue({ slug }: { slug: string }) {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -46,15 +61,11 @@ export default function CommodityPage() {
   };
   return (
     <>
-      <PageIntro title={catalogueText.title({ commodity: nameCommodity(slug) })} lead={catalogueText.lead()} />
-      <Suspense fallback={<Skeleton className="min-h-dvh" />}>
-        <CatalogueScreen
-          key={slug}
-          slug={slug}
-          renderForm={(assetID) => <ContactForm key={assetID} door="enquire" assetID={assetID} />}
-          onOffer={offer}
-        />
-      </Suspense>
+      <CatalogueScreen
+        slug={slug}
+        renderForm={(assetID) => <ContactForm key={assetID} door="enquire" assetID={assetID} />}
+        onOffer={offer}
+      />
       {wanted !== undefined && <MakeOfferDialog listing={wanted} onClose={() => setWanted(undefined)} />}
     </>
   );
