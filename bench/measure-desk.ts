@@ -55,7 +55,7 @@ async function makeClerk(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** Items of one queue, as different as those of a year. */
+/** Items of one queue, as different as those of a year; none falls due while it is measured. */
 async function seedQueue(pool: pg.Pool, companyID: string): Promise<void> {
   console.log(`Seeding ${ITEMS} items of a queue …`);
   await pool.query(
@@ -64,7 +64,7 @@ async function seedQueue(pool: pg.Pool, companyID: string): Promise<void> {
      SELECT $1, i.id, 'Q-2098-' || lpad(i.number::text, 6, '0'), 'Customer Requests', 'query', 'Request ' || i.number,
        'Is the claim by the road on offer?', 'Person ' || i.number, '+26378' || lpad(i.number::text, 7, '0'), 'web',
        (ARRAY['normal', 'normal', 'low', 'high', 'urgent'])[1 + i.number % 5],
-       CASE WHEN i.number % 3 = 0 THEN 'WAITING' ELSE 'NEW' END, now(), now(), i.id, CASE WHEN i.number % 50 = 0 THEN 2 ELSE 0 END, 1,
+       CASE WHEN i.number % 3 = 0 THEN 'WAITING' ELSE 'NEW' END, now() + interval '30 days', now() + interval '30 days', i.id, CASE WHEN i.number % 50 = 0 THEN 2 ELSE 0 END, 1,
        now() - i.number * interval '1 minute'
      FROM (SELECT gen_random_uuid() AS id, number FROM generate_series(1, $2::int) AS number) i`,
     [companyID, ITEMS],

@@ -29,7 +29,7 @@ export async function measureWork({ server, pool, caller, tokens }: Stage): Prom
   return figures;
 }
 
-/** Items in all queues, in every state and priority, some late. */
+/** Items in all queues, in every state and priority, some late; no more fall due while they are measured. */
 async function seedWork(pool: pg.Pool, companyID: string): Promise<void> {
   console.log(`Seeding ${ITEMS} work items …`);
   await pool.query(
@@ -40,7 +40,7 @@ async function seedWork(pool: pg.Pool, companyID: string): Promise<void> {
        'query', 'Question ' || i.number || CASE WHEN i.number % 400 = 0 THEN ' from Kadoma' ELSE '' END, 'When is it ready?',
        'Person ' || i.number, '+26377' || lpad(i.number::text, 7, '0'), 'web',
        (ARRAY['normal', 'normal', 'low', 'high', 'urgent'])[1 + i.number % 5],
-       CASE WHEN i.number % 3 = 0 THEN 'WAITING' ELSE 'NEW' END, now(), now(), i.id, CASE WHEN i.number % 50 = 0 THEN 2 ELSE 0 END, 1,
+       CASE WHEN i.number % 3 = 0 THEN 'WAITING' ELSE 'NEW' END, now() + interval '30 days', now() + interval '30 days', i.id, CASE WHEN i.number % 50 = 0 THEN 2 ELSE 0 END, 1,
        now() - i.number * interval '1 minute'
      FROM (SELECT gen_random_uuid() AS id, number FROM generate_series(1, $2::int) AS number) i`,
     [companyID, ITEMS],

@@ -20,20 +20,23 @@ async function findBarriers(judged: AxeBuilder): Promise<string[]> {
   );
 }
 
+/** No fade lasts longer; what still moves by then is no fade. */
+const LONGEST_FADE_MILLISECONDS = 5_000;
+
 /** Waits until what changed is painted and nothing fades any more: colours would be measured halfway. */
 export async function waitForStillness(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (longest) => {
+    const late = new Promise((resolve) => setTimeout(resolve, longest));
     const paint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    await paint();
+    await Promise.race([paint(), late]);
     // Animations driven by scrolling, not by time, never finish.
     const running = document
       .getAnimations()
       .filter(
         ({ effect, timeline }) => timeline instanceof DocumentTimeline && effect?.getTiming().iterations !== Infinity,
       );
-    await Promise.allSettled(running.map(({ finished }) => finished));
-    await paint();
-  });
+    await Promise.race([Promise.allSettled(running.map(({ finished }) => finished)).then(paint), late]);
+  }, LONGEST_FADE_MILLISECONDS);
 }
 
 /** A page is no wider than its window, once a map has adapted to a new size. */
