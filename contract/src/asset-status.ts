@@ -1,4 +1,5 @@
-import { because, type Hindrance, type OutOfUse, type Reason } from './reasons.ts';
+import type { OutOfUse } from './reasons/assets.ts';
+import { because, type Hindrance, type Reason } from './reasons.ts';
 
 const OUT_OF_USE: ReadonlySet<string> = new Set(['HISTORIC', 'FORFEITED', 'RETIRED'] satisfies OutOfUse[]);
 

@@ -3,7 +3,7 @@ import { MoneyUnit, SignedAmount } from './books.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { RopState } from './rop-state.ts';
 import { RopCost, RopTerms } from './rop-terms.ts';
-import { RopInstalment } from './rops.ts';
+import { RopInstalment } from './rop-view.ts';
 import { NOTHING } from './tags.ts';
 import { Day, Instant } from './text.ts';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { CompanyId, EventId, SurveyOutboxId, WorkItemId } from './identifiers.ts';
-import { FIXES_AT_MOST, Latitude, Longitude, SURVEY_ROLES } from './survey.ts';
+import { FIXES_AT_MOST, SURVEY_ROLES } from './survey.ts';
+import { Latitude, Longitude } from './survey-job.ts';
 import type { Tags } from './tags.ts';
 import { hasControlCharacter, Instant } from './text.ts';
 

@@ -24,7 +24,8 @@ import {
 import { approveSale, completeSale, returnSale } from './reservations.ts';
 import { acceptChange, refuseChange, registerRight } from './rights.ts';
 import type { Role } from './roles.ts';
-import { acceptRopChange, approveRop, draftRop, refuseRopChange, waiveRop } from './rops.ts';
+import { acceptRopChange, refuseRopChange, waiveRop } from './rop-changes.ts';
+import { approveRop, draftRop } from './rops.ts';
 import { setSecondFactorRule } from './second-factor-rule.ts';
 import type { Call } from './steps/define-life.ts';
 

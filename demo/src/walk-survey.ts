@@ -1,6 +1,6 @@
 import type { CategoryId, WorkItemId } from '@atlas/contract/identifiers';
-import type { ReturnCode, SurveyJob } from '@atlas/contract/survey';
 import type { SurveyChange } from '@atlas/contract/survey-changes';
+import type { ReturnCode, SurveyJob } from '@atlas/contract/survey-job';
 import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import type { Scope } from '@atlas/server/platform/database/database';

@@ -1,5 +1,6 @@
 import type { Reply } from '@atlas/contract/endpoint';
-import type { readSurvey, SurveyJob } from '@atlas/contract/survey';
+import type { readSurvey } from '@atlas/contract/survey';
+import type { SurveyJob } from '@atlas/contract/survey-job';
 import type { WorkItemDetail } from '@atlas/contract/work';
 import type { Page } from '@playwright/test';
 import type { OwnCompany } from './companies.ts';

@@ -2,7 +2,7 @@ import { invite, readCompany, removeMember } from '@atlas/contract/companies';
 import { uploadDocument } from '@atlas/contract/documents';
 import { AssetId, CompanyId, DocumentId, OverlapId, RopChangeId } from '@atlas/contract/identifiers';
 import { COMPANY_ROLES, type Role } from '@atlas/contract/roles';
-import { restructureRop } from '@atlas/contract/rops';
+import { restructureRop } from '@atlas/contract/rop-changes';
 import { shareOverlap } from '@atlas/contract/shared-overlaps';
 import { expect } from 'vitest';
 import { enrol } from '../src/companies/index.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RopState } from '../rop-state.ts';
-import { RopChangeKind } from '../rops.ts';
+import { RopChangeKind } from '../rop-view.ts';
 import { defineFact, type FactDefinition } from './define-fact.ts';
 
 const OF_ROP = { subject: 'rop', audience: 'public log' } as const;

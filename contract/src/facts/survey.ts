@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ReturnCode } from '../survey.ts';
+import { ReturnCode } from '../survey-job.ts';
 import { defineFact, type FactDefinition } from './define-fact.ts';
 import { FiledDocument } from './filed-document.ts';
 

@@ -1,16 +1,8 @@
 import { ropFacts } from '../facts/rops.ts';
 import { acceptRop } from '../rop-acceptance.ts';
+import { acceptRopChange } from '../rop-changes.ts';
 import { RopState } from '../rop-state.ts';
-import {
-  acceptRopChange,
-  approveRop,
-  draftRop,
-  exerciseRop,
-  returnRop,
-  settleRop,
-  submitRop,
-  withdrawRop,
-} from '../rops.ts';
+import { approveRop, draftRop, exerciseRop, returnRop, settleRop, submitRop, withdrawRop } from '../rops.ts';
 import { defineLife } from './define-life.ts';
 
 /** Rent with an option to purchase, from the draft to the transfer of the asset. */

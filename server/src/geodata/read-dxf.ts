@@ -1,4 +1,5 @@
-import { because, type DrawnKind, type Reason } from '@atlas/contract/reasons';
+import { because, type Reason } from '@atlas/contract/reasons';
+import type { DrawnKind } from '@atlas/contract/reasons/files';
 import { findSystem, type SystemId } from '@atlas/geodesy/systems';
 import type { Polygon } from 'geojson';
 import { type Entity, readEntities } from './dxf-entities.ts';

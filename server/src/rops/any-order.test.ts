@@ -1,5 +1,6 @@
 import type { RopChangeId } from '@atlas/contract/identifiers';
-import { acceptRopChange, readRop, restructureRop, waiveRop } from '@atlas/contract/rops';
+import { acceptRopChange, restructureRop, waiveRop } from '@atlas/contract/rop-changes';
+import { readRop } from '@atlas/contract/rops';
 import { sumAccounts } from '@atlas/money/rop/journal';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { RopChangeId, type RopId, UserId } from '@atlas/contract/identifiers';
 import { ScheduleTerms } from '@atlas/contract/rop-terms';
-import { RopChange, RopChangeKind, Waiver } from '@atlas/contract/rops';
+import { RopChange, RopChangeKind, Waiver } from '@atlas/contract/rop-view';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Reader, Tx } from '../platform/database/executor.ts';

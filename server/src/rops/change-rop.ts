@@ -1,6 +1,6 @@
 import { ropFacts } from '@atlas/contract/facts/rops';
 import type { CompanyId, RopChangeId, RopId } from '@atlas/contract/identifiers';
-import type { RopChangeKind, RopDetail } from '@atlas/contract/rops';
+import type { RopChangeKind, RopDetail } from '@atlas/contract/rop-view';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';

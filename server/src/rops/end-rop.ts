@@ -1,5 +1,5 @@
 import type { CompanyId, RopChangeId, RopId } from '@atlas/contract/identifiers';
-import type { RopDetail } from '@atlas/contract/rops';
+import type { RopDetail } from '@atlas/contract/rop-view';
 import * as words from '@atlas/messages/rops';
 import { fileDocument } from '../documents/index.ts';
 import type { Scope } from '../platform/database/database.ts';

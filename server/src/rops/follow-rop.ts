@@ -1,5 +1,5 @@
 import type { RopState } from '@atlas/contract/rop-state';
-import { RUNNING_STATES } from '@atlas/contract/rops';
+import { RUNNING_STATES } from '@atlas/contract/rop-view';
 import { stateAfter } from '@atlas/contract/steps/define-life';
 import { ropLife } from '@atlas/contract/steps/rop';
 import * as words from '@atlas/messages/rops';

@@ -3,24 +3,23 @@ import { because, type Hindrance } from '@atlas/contract/reasons';
 import type { Role } from '@atlas/contract/roles';
 import {
   acceptRopChange,
-  approveRop,
-  DEFAULT_FROM_DAYS,
   defaultRop,
-  draftRop,
-  exerciseRop,
-  NOTICE_DAYS,
-  type RopChangeKind,
-  type RopDetail,
   refuseRopChange,
   restructureRop,
+  terminateRop,
+  waiveRop,
+  withdrawRopChange,
+} from '@atlas/contract/rop-changes';
+import { DEFAULT_FROM_DAYS, NOTICE_DAYS, type RopChangeKind, type RopDetail } from '@atlas/contract/rop-view';
+import {
+  approveRop,
+  draftRop,
+  exerciseRop,
   returnRop,
   sendRopLink,
   settleRop,
   submitRop,
-  terminateRop,
-  waiveRop,
   withdrawRop,
-  withdrawRopChange,
 } from '@atlas/contract/rops';
 import { isOpenIn } from '@atlas/contract/steps/define-life';
 import { ropLife } from '@atlas/contract/steps/rop';

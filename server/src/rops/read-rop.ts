@@ -2,13 +2,8 @@ import type { Reply } from '@atlas/contract/endpoint';
 import { RopChangeId, type RopId } from '@atlas/contract/identifiers';
 import { permitCall } from '@atlas/contract/permits';
 import type { RopTerms } from '@atlas/contract/rop-terms';
-import {
-  draftRop,
-  type listRops as listEndpoint,
-  type quoteRop as quoteEndpoint,
-  Rop,
-  type RopDetail,
-} from '@atlas/contract/rops';
+import { Rop, type RopDetail } from '@atlas/contract/rop-view';
+import { draftRop, type listRops as listEndpoint, type quoteRop as quoteEndpoint } from '@atlas/contract/rops';
 import type { RunningContract } from '@atlas/money/rop/running';
 import { describeContract, type RopFigures } from '@atlas/money/rop/state';
 import * as z from 'zod/mini';

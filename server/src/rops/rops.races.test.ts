@@ -1,6 +1,7 @@
 import type { RopChangeId } from '@atlas/contract/identifiers';
 import { acceptRop, sendRopCode } from '@atlas/contract/rop-acceptance';
-import { acceptRopChange, approveRop, defaultRop, exerciseRop, settleRop, submitRop } from '@atlas/contract/rops';
+import { acceptRopChange, defaultRop } from '@atlas/contract/rop-changes';
+import { approveRop, exerciseRop, settleRop, submitRop } from '@atlas/contract/rops';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCompany, buildMember } from '../../testing/builders/company.ts';

@@ -1,9 +1,8 @@
 import type { RopChangeId, RopId } from '@atlas/contract/identifiers';
 import { acceptRop, openRopLink, sendRopCode } from '@atlas/contract/rop-acceptance';
+import { acceptRopChange, defaultRop, restructureRop, terminateRop, waiveRop } from '@atlas/contract/rop-changes';
 import {
-  acceptRopChange,
   approveRop,
-  defaultRop,
   draftRop,
   exerciseRop,
   listRops,
@@ -11,12 +10,9 @@ import {
   printRopStatement,
   quoteRop,
   readRop,
-  restructureRop,
   returnRop,
   settleRop,
   submitRop,
-  terminateRop,
-  waiveRop,
   withdrawRop,
 } from '@atlas/contract/rops';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 import * as acceptance from '@atlas/contract/rop-acceptance';
+import * as changes from '@atlas/contract/rop-changes';
 import * as contract from '@atlas/contract/rops';
 import type { FastifyInstance } from 'fastify';
 import { describeCaller } from '../people/index.ts';
@@ -26,6 +27,12 @@ export function mountRops(app: FastifyInstance, platform: Platform): void {
     approveRop: ({ scope, params, body }) => approveRop(scope, params, body.version, origin),
     withdrawRop: ({ scope, params, body }) => withdrawRop(scope, params, body.version, body.reason),
     sendRopLink: ({ scope, params }) => sendRopLink(scope, params, origin),
+    settleRop: ({ scope, params, body }) => settleRop(scope, params, body.key),
+    exerciseRop: ({ scope, params, body }) => exerciseRop(scope, platform, params, body.key),
+    printRop: { free: ({ actor, params }) => printRop(platform, actor, params) },
+    printRopStatement: { free: ({ actor, params, query }) => printRopStatement(platform, actor, params, query.asOf) },
+  });
+  mount(app, platform, changes, {
     waiveRop: ({ scope, params, body: { key, reason, ...waiver } }) =>
       proposeChange(scope, params, { key, kind: 'waive', content: { waiver }, reason }),
     restructureRop: ({ scope, params, body: { key, terms, reason } }) =>
@@ -37,10 +44,6 @@ export function mountRops(app: FastifyInstance, platform: Platform): void {
     acceptRopChange: ({ scope, params }) => acceptChange(scope, params),
     refuseRopChange: ({ scope, params, body }) => refuseChange(scope, params, body.reason),
     withdrawRopChange: ({ scope, params }) => withdrawChange(scope, params),
-    settleRop: ({ scope, params, body }) => settleRop(scope, params, body.key),
-    exerciseRop: ({ scope, params, body }) => exerciseRop(scope, platform, params, body.key),
-    printRop: { free: ({ actor, params }) => printRop(platform, actor, params) },
-    printRopStatement: { free: ({ actor, params, query }) => printRopStatement(platform, actor, params, query.asOf) },
   });
   mount(app, platform, acceptance, {
     openRopLink: {

@@ -1,7 +1,7 @@
 import { BookCode } from '@atlas/contract/books';
 import type { RopId, UserId } from '@atlas/contract/identifiers';
 import { ScheduleTerms } from '@atlas/contract/rop-terms';
-import { RopStepKind, Waiver } from '@atlas/contract/rops';
+import { RopStepKind, Waiver } from '@atlas/contract/rop-view';
 import type { RopStep } from '@atlas/money/rop/steps';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 import type { CompanyId, RopId } from '@atlas/contract/identifiers';
 import { because, type Hindrance } from '@atlas/contract/reasons';
-import { type RopDetail, SIGNING_DAYS } from '@atlas/contract/rops';
+import { type RopDetail, SIGNING_DAYS } from '@atlas/contract/rop-view';
 import { stateAfter } from '@atlas/contract/steps/define-life';
 import { ropLife } from '@atlas/contract/steps/rop';
 import { addDays } from '@atlas/money/rop/days';

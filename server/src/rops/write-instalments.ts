@@ -1,4 +1,4 @@
-import type { RopInstalment } from '@atlas/contract/rops';
+import type { RopInstalment } from '@atlas/contract/rop-view';
 import type { RopFigures } from '@atlas/money/rop/state';
 
 /** The instalments of a contract as they are sent. */

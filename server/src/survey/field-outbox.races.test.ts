@@ -1,6 +1,6 @@
 import { SurveyOutboxId } from '@atlas/contract/identifiers';
-import type { SurveyJob } from '@atlas/contract/survey';
 import type { ChangeAnswer, ChangeBody, ChangeType } from '@atlas/contract/survey-changes';
+import type { SurveyJob } from '@atlas/contract/survey-job';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isUnsent, needsAttention, type OutboxRecord } from '../../../web/src/survey/outbox/outbox-record.ts';
 import { queueChange, sendAgain } from '../../../web/src/survey/outbox/outbox-rules.ts';

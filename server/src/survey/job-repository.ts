@@ -1,5 +1,5 @@
 import type { AssetId, CategoryId, CompanyId, UserId, WorkItemId } from '@atlas/contract/identifiers';
-import type { ReturnCode, SurveySite } from '@atlas/contract/survey';
+import type { ReturnCode, SurveySite } from '@atlas/contract/survey-job';
 import { sql } from 'kysely';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';

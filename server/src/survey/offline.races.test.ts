@@ -1,4 +1,5 @@
-import { planSurvey, type SurveyJob } from '@atlas/contract/survey';
+import { planSurvey } from '@atlas/contract/survey';
+import type { SurveyJob } from '@atlas/contract/survey-job';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';

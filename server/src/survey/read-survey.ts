@@ -4,7 +4,8 @@ import type { CompanyId, UserId, WorkItemId } from '@atlas/contract/identifiers'
 import { permitCall } from '@atlas/contract/permits';
 import { QueueName } from '@atlas/contract/queues';
 import { because, type Hindrance } from '@atlas/contract/reasons';
-import { type readSurvey as endpoint, planSurvey, returnSurvey, SurveyJobDetail } from '@atlas/contract/survey';
+import { type readSurvey as endpoint, planSurvey, returnSurvey } from '@atlas/contract/survey';
+import { SurveyJobDetail } from '@atlas/contract/survey-job';
 import * as z from 'zod/mini';
 import type { Scope } from '../platform/database/database.ts';
 import { writePermits } from '../platform/describe-reason.ts';

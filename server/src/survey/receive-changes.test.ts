@@ -1,6 +1,7 @@
 import { listCompanyEvents } from '@atlas/contract/companies';
-import { planSurvey, readFieldPack, type SurveyJob } from '@atlas/contract/survey';
+import { planSurvey, readFieldPack } from '@atlas/contract/survey';
 import { type SurveyChange, sendSurveyChanges } from '@atlas/contract/survey-changes';
+import type { SurveyJob } from '@atlas/contract/survey-job';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';

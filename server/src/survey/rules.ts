@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { because, type Reason } from '@atlas/contract/reasons';
-import { BEACONS_AT_LEAST, FIX_ACCURACY_AT_MOST, FIXES_AT_LEAST, type SurveyPolicy } from '@atlas/contract/survey';
+import { BEACONS_AT_LEAST, FIX_ACCURACY_AT_MOST, FIXES_AT_LEAST } from '@atlas/contract/survey';
 import { CHANGE_BODIES, type ChangeBody, type ChangeCode, type ChangeType } from '@atlas/contract/survey-changes';
+import type { SurveyPolicy } from '@atlas/contract/survey-job';
 import { averageFixes } from '@atlas/geodesy/average-fixes';
 import { writeCanonical } from '@atlas/transparency/leaf';
 

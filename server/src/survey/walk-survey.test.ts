@@ -1,6 +1,7 @@
 import { approveBoundary } from '@atlas/contract/asset-life';
 import { saveBoundary } from '@atlas/contract/cartography';
-import { listSurveyedZones, planSurvey, returnSurvey, type SurveyJob, scheduleSurvey } from '@atlas/contract/survey';
+import { listSurveyedZones, planSurvey, returnSurvey, scheduleSurvey } from '@atlas/contract/survey';
+import type { SurveyJob } from '@atlas/contract/survey-job';
 import { listWork, readWorkCase, type WorkItem } from '@atlas/contract/work';
 import { claimWorkItem } from '@atlas/contract/work-steps';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 import type { WorkItemId } from '@atlas/contract/identifiers';
-import { readSurvey, type SurveyJob, scheduleSurvey } from '@atlas/contract/survey';
+import { readSurvey, scheduleSurvey } from '@atlas/contract/survey';
 import { type SurveyChange, sendSurveyChanges } from '@atlas/contract/survey-changes';
+import type { SurveyJob } from '@atlas/contract/survey-job';
 import { openWork } from '@atlas/contract/work';
 import { claimWorkItem } from '@atlas/contract/work-steps';
 import { openWorkItem } from '../../src/work-items/index.ts';

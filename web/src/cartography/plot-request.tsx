@@ -1,5 +1,6 @@
 import { type CompanyId, WorkItemId } from '@atlas/contract/identifiers';
-import { readSurvey, type SurveyBeacon } from '@atlas/contract/survey';
+import { readSurvey } from '@atlas/contract/survey';
+import type { SurveyBeacon } from '@atlas/contract/survey-job';
 import * as surveysText from '@atlas/messages/surveys';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';

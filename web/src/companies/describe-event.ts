@@ -1,7 +1,8 @@
 import type { CompanyEvent } from '@atlas/contract/companies';
 import { readContent } from '@atlas/contract/facts/all-facts';
 import * as uiText from '@atlas/messages/ui';
-import { eventSentences, isKnownEvent, nameEvent, SUBJECT } from '../events/event-sentences.ts';
+import { eventSentences, isKnownEvent, nameEvent } from '../events/event-sentences.ts';
+import { SUBJECT } from '../events/sentences.ts';
 
 /** A fact in one sentence, in the parts before and after its subject; `after` is null if the subject is not named. */
 export function describeEvent(event: Pick<CompanyEvent, 'type' | 'subjectLabel' | 'before' | 'after'>): {

@@ -1,6 +1,7 @@
 import * as uiText from '@atlas/messages/ui';
 import { expect, it, test } from 'vitest';
-import { type EventSentences, eventSentences, nameEvent } from './event-sentences.ts';
+import { eventSentences, nameEvent } from './event-sentences.ts';
+import type { EventSentences } from './sentences.ts';
 
 test.each([
   ['asset.registered', 'Boundary plotted'],

@@ -1,4 +1,4 @@
-import type { FindingParameters } from '@atlas/contract/reasons';
+import type { FindingParameters } from '@atlas/contract/reasons/trees';
 import { type Sentences, sayReason } from '@atlas/contract/say-reason';
 import type { Finding } from '@atlas/gating/lint-tree';
 import * as words from '@atlas/messages/finding';

@@ -1,5 +1,6 @@
 import type { CompanyId, UserId, WorkItemId } from '@atlas/contract/identifiers';
-import { listSurveyors, planSurvey, type SurveyJob, type SurveySite, scheduleSurvey } from '@atlas/contract/survey';
+import { listSurveyors, planSurvey, scheduleSurvey } from '@atlas/contract/survey';
+import type { SurveyJob, SurveySite } from '@atlas/contract/survey-job';
 import * as surveysText from '@atlas/messages/surveys';
 import { useContractForm } from '../api/use-contract-form.ts';
 import { useRead } from '../api/use-read.ts';

@@ -1,5 +1,6 @@
 import type { CompanyId, WorkItemId } from '@atlas/contract/identifiers';
-import { ReturnCode, returnSurvey } from '@atlas/contract/survey';
+import { returnSurvey } from '@atlas/contract/survey';
+import { ReturnCode } from '@atlas/contract/survey-job';
 import * as surveysText from '@atlas/messages/surveys';
 import { useContractForm } from '../api/use-contract-form.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';

@@ -1,6 +1,7 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { WorkItemId } from '@atlas/contract/identifiers';
-import { readSurvey, type SurveySite } from '@atlas/contract/survey';
+import { readSurvey } from '@atlas/contract/survey';
+import type { SurveySite } from '@atlas/contract/survey-job';
 import type { WorkItemDetail } from '@atlas/contract/work';
 import * as surveysText from '@atlas/messages/surveys';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
-import { listSurveyJobs, type SurveyJob } from '@atlas/contract/survey';
+import { listSurveyJobs } from '@atlas/contract/survey';
+import type { SurveyJob } from '@atlas/contract/survey-job';
 import * as surveysText from '@atlas/messages/surveys';
 import * as tasksText from '@atlas/messages/tasks';
 import { MapPin } from 'lucide-react';

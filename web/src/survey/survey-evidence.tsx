@@ -1,5 +1,6 @@
 import type { Reply } from '@atlas/contract/endpoint';
-import type { readSurvey, SurveyJobDetail } from '@atlas/contract/survey';
+import type { readSurvey } from '@atlas/contract/survey';
+import type { SurveyJobDetail } from '@atlas/contract/survey-job';
 import * as surveysText from '@atlas/messages/surveys';
 import { DataTable } from '../ui/data-table.tsx';
 import { formatDay, formatMoment } from '../ui/format.ts';

@@ -1,4 +1,4 @@
-import type { SurveyBeacon } from '@atlas/contract/survey';
+import type { SurveyBeacon } from '@atlas/contract/survey-job';
 import { expect, test } from 'vitest';
 import { formatAccuracy, pickBeacons } from './survey-figures.ts';
 

@@ -1,4 +1,4 @@
-import type { SurveyBeacon } from '@atlas/contract/survey';
+import type { SurveyBeacon } from '@atlas/contract/survey-job';
 import { roundUpMetres } from '@atlas/geodesy/average-fixes';
 import * as surveysText from '@atlas/messages/surveys';
 import { formatDegrees, withUnit } from '../ui/format.ts';

@@ -1,6 +1,6 @@
 import { viewDocument } from '@atlas/contract/documents';
 import type { DocumentId } from '@atlas/contract/identifiers';
-import type { SurveyBeacon, SurveyPhoto } from '@atlas/contract/survey';
+import type { SurveyBeacon, SurveyPhoto } from '@atlas/contract/survey-job';
 import * as surveysText from '@atlas/messages/surveys';
 import { Link } from 'react-router';
 import { fetchFile } from '../api/call.ts';

@@ -1,5 +1,6 @@
 import type { Issue } from '@atlas/contract/errors';
-import { because, type FindingParameters, type Reason } from '@atlas/contract/reasons';
+import { because, type Reason } from '@atlas/contract/reasons';
+import type { FindingParameters } from '@atlas/contract/reasons/trees';
 import type { Finding } from '@atlas/gating/lint-tree';
 import { describeReason, writeIssue } from '../../platform/describe-reason.ts';
 import type { Locale } from '../../platform/locale.ts';

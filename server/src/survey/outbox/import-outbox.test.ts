@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ErrorReply } from '@atlas/contract/errors';
-import { planSurvey, type SurveyJob } from '@atlas/contract/survey';
+import { planSurvey } from '@atlas/contract/survey';
 import { importOutbox } from '@atlas/contract/survey-changes';
+import type { SurveyJob } from '@atlas/contract/survey-job';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../../testing/builders/company.ts';

@@ -4,7 +4,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { readDocument, viewDocument } from '@atlas/contract/documents';
-import type { SurveyJob } from '@atlas/contract/survey';
+import type { SurveyJob } from '@atlas/contract/survey-job';
 import { PHOTO_CHUNK_BYTES, SURVEY_PHOTOS_PATH } from '@atlas/contract/survey-photos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';

@@ -1,6 +1,7 @@
 import { pageAssets } from '@atlas/contract/assets';
 import { acceptRop, openRopLink, sendRopCode } from '@atlas/contract/rop-acceptance';
-import { acceptRopChange, draftRop, quoteRop, readRop, waiveRop } from '@atlas/contract/rops';
+import { acceptRopChange, waiveRop } from '@atlas/contract/rop-changes';
+import { draftRop, quoteRop, readRop } from '@atlas/contract/rops';
 import * as ropsText from '@atlas/messages/rops';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,5 +1,5 @@
 import type { MoneyUnit } from '@atlas/contract/books';
-import type { RopInstalment } from '@atlas/contract/rops';
+import type { RopInstalment } from '@atlas/contract/rop-view';
 import * as ropsText from '@atlas/messages/rops';
 import { DataTable } from '../../ui/data-table.tsx';
 import { formatDay } from '../../ui/format.ts';

@@ -1,5 +1,5 @@
 import type { RopState } from '@atlas/contract/rop-state';
-import type { InstalmentState } from '@atlas/contract/rops';
+import type { InstalmentState } from '@atlas/contract/rop-view';
 import * as ropsText from '@atlas/messages/rops';
 import type { StatusTone } from '../../ui/status.tsx';
 

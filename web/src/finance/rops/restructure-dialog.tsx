@@ -1,5 +1,6 @@
 import type { CompanyId, RopChangeId } from '@atlas/contract/identifiers';
-import { type RopDetail, restructureRop } from '@atlas/contract/rops';
+import { restructureRop } from '@atlas/contract/rop-changes';
+import type { RopDetail } from '@atlas/contract/rop-view';
 import * as ropsText from '@atlas/messages/rops';
 import { useContractForm } from '../../api/use-contract-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';

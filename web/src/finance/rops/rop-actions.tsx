@@ -1,14 +1,13 @@
 import { type CompanyId, RopChangeId } from '@atlas/contract/identifiers';
+import { defaultRop, terminateRop } from '@atlas/contract/rop-changes';
+import type { RopDetail } from '@atlas/contract/rop-view';
 import {
   approveRop,
-  defaultRop,
   exerciseRop,
-  type RopDetail,
   returnRop,
   sendRopLink,
   settleRop,
   submitRop,
-  terminateRop,
   withdrawRop,
 } from '@atlas/contract/rops';
 import * as ropsText from '@atlas/messages/rops';

@@ -1,11 +1,6 @@
 import { type CompanyId, RopChangeId } from '@atlas/contract/identifiers';
-import {
-  acceptRopChange,
-  type RopChange,
-  type RopDetail,
-  refuseRopChange,
-  withdrawRopChange,
-} from '@atlas/contract/rops';
+import { acceptRopChange, refuseRopChange, withdrawRopChange } from '@atlas/contract/rop-changes';
+import type { RopChange, RopDetail } from '@atlas/contract/rop-view';
 import * as ropsText from '@atlas/messages/rops';
 import { useState } from 'react';
 import { describeHindrance } from '../../api/describe-hindrance.ts';

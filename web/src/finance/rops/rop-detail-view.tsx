@@ -1,5 +1,6 @@
 import type { CompanyId, RopId } from '@atlas/contract/identifiers';
-import { printRop, printRopStatement, type RopDetail, readRop } from '@atlas/contract/rops';
+import type { RopDetail } from '@atlas/contract/rop-view';
+import { printRop, printRopStatement, readRop } from '@atlas/contract/rops';
 import * as ropsText from '@atlas/messages/rops';
 import { ArrowLeft } from 'lucide-react';
 import { useRead } from '../../api/use-read.ts';

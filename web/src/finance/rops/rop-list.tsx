@@ -1,6 +1,7 @@
 import type { CompanyId, RopId } from '@atlas/contract/identifiers';
 import { RopState } from '@atlas/contract/rop-state';
-import { listRops, type Rop } from '@atlas/contract/rops';
+import type { Rop } from '@atlas/contract/rop-view';
+import { listRops } from '@atlas/contract/rops';
 import * as ropsText from '@atlas/messages/rops';
 import { useState } from 'react';
 import { describeHindrance } from '../../api/describe-hindrance.ts';

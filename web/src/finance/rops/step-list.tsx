@@ -1,5 +1,5 @@
 import type { MoneyUnit } from '@atlas/contract/books';
-import type { RopStepShown } from '@atlas/contract/rops';
+import type { RopStepShown } from '@atlas/contract/rop-view';
 import * as ropsText from '@atlas/messages/rops';
 import { formatDay } from '../../ui/format.ts';
 import { writeAmount } from './write-amount.ts';

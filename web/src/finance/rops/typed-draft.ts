@@ -1,7 +1,7 @@
 import type { AssetId } from '@atlas/contract/identifiers';
 import { PartyKind } from '@atlas/contract/parties';
 import type { RopBuyer, RopTerms } from '@atlas/contract/rop-terms';
-import type { RopDetail } from '@atlas/contract/rops';
+import type { RopDetail } from '@atlas/contract/rop-view';
 import { findUnit, formatAmount, readMoney } from '@atlas/money/money';
 import { readPlan } from './read-plan.ts';
 import { readAmount } from './write-amount.ts';

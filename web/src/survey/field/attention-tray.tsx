@@ -1,4 +1,4 @@
-import type { SurveyJobDetail } from '@atlas/contract/survey';
+import type { SurveyJobDetail } from '@atlas/contract/survey-job';
 import * as fieldSurveyText from '@atlas/messages/field-survey';
 import { Button } from '../../ui/button.tsx';
 import { formatMoment } from '../../ui/format.ts';

@@ -1,4 +1,5 @@
-import type { FieldPack, SurveyJobDetail } from '@atlas/contract/survey';
+import type { FieldPack } from '@atlas/contract/survey';
+import type { SurveyJobDetail } from '@atlas/contract/survey-job';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 import type { OutboxRecord } from '../outbox/outbox-record.ts';
 import type { FieldDraft } from './field-draft.ts';

@@ -1,4 +1,5 @@
-import type { FieldPack, SurveyJobDetail } from '@atlas/contract/survey';
+import type { FieldPack } from '@atlas/contract/survey';
+import type { SurveyJobDetail } from '@atlas/contract/survey-job';
 import type { FieldOwner } from './field-database.ts';
 import type { FieldDraft } from './field-draft.ts';
 import type { ChangeDraft } from './use-field-draft.ts';

@@ -1,5 +1,5 @@
-import type { SurveyBeacon } from '@atlas/contract/survey';
 import { readFieldPack } from '@atlas/contract/survey';
+import type { SurveyBeacon } from '@atlas/contract/survey-job';
 import { expect, it } from 'vitest';
 import { makeAnswer } from '../../../testing/make-answer.ts';
 import type { OutboxRecord } from '../outbox/outbox-record.ts';

@@ -1,5 +1,5 @@
-import type { SurveyJobDetail, SurveyPolicy } from '@atlas/contract/survey';
 import type { ChangeBody, ChangeType } from '@atlas/contract/survey-changes';
+import type { SurveyJobDetail, SurveyPolicy } from '@atlas/contract/survey-job';
 import type { OutboxRecord } from '../outbox/outbox-record.ts';
 
 /** A measurement of a beacon, from the register or from this device. */

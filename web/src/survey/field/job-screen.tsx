@@ -1,4 +1,5 @@
-import type { FieldPack, SurveyJobDetail } from '@atlas/contract/survey';
+import type { FieldPack } from '@atlas/contract/survey';
+import type { SurveyJobDetail } from '@atlas/contract/survey-job';
 import * as fieldSurveyText from '@atlas/messages/field-survey';
 import { ArrowLeft } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';

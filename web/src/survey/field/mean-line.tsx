@@ -1,4 +1,5 @@
-import { FIXES_AT_MOST, type SurveyPolicy } from '@atlas/contract/survey';
+import { FIXES_AT_MOST } from '@atlas/contract/survey';
+import type { SurveyPolicy } from '@atlas/contract/survey-job';
 import type { FixAverage } from '@atlas/geodesy/average-fixes';
 import * as fieldSurveyText from '@atlas/messages/field-survey';
 import { KeyFigures } from '../../ui/key-figures.tsx';

@@ -1,4 +1,5 @@
-import type { FieldPack, NeighbourRing, SurveyJobDetail } from '@atlas/contract/survey';
+import type { FieldPack } from '@atlas/contract/survey';
+import type { NeighbourRing, SurveyJobDetail } from '@atlas/contract/survey-job';
 import { measureRing } from '@atlas/geodesy/measure';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { checkRing } from '@atlas/geodesy/ring';

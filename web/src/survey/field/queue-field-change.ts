@@ -1,5 +1,5 @@
-import type { SurveyJobDetail } from '@atlas/contract/survey';
 import type { ChangeBody, ChangeType } from '@atlas/contract/survey-changes';
+import type { SurveyJobDetail } from '@atlas/contract/survey-job';
 import { createIdempotencyKey } from '../../api/idempotency-key.ts';
 import { queueChange, sendAgain, setAside } from '../outbox/outbox-rules.ts';
 import { type Alongside, openStore, writeRecords } from './device-store.ts';

@@ -1,5 +1,6 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
-import { type FieldPack, readFieldPack, type SurveyJobDetail } from '@atlas/contract/survey';
+import { type FieldPack, readFieldPack } from '@atlas/contract/survey';
+import type { SurveyJobDetail } from '@atlas/contract/survey-job';
 import { useEffect, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { openField, type StoredPack } from './field-database.ts';

@@ -1,0 +1,29 @@
+import type { Plain } from './plain.ts';
+
+/** Why the books take no entry, or a month is not closed. */
+export interface BookReasons {
+  /** An account that never goes below zero would. */
+  book_account_short: Plain;
+  money_account_missing: Plain;
+  /** Its method and currency never change. */
+  money_account_fixed: Plain;
+  money_accounts_many: { readonly most: number };
+  loops_many: { readonly most: number };
+  event_over: Plain;
+  receipt_unknown: Plain;
+  /** A day that has not begun yet in Harare. */
+  entry_day_ahead: Plain;
+  entry_reversed: { readonly number: string };
+  entry_is_reversal: Plain;
+  /** It ends a year; reopening its month takes it back. */
+  entry_ends_year: Plain;
+  /** It belongs to a payment, a reservation or a contract, which has its own step for that. */
+  entry_of_deal: Plain;
+  month_closed: Plain;
+  month_not_over: Plain;
+  month_before_open: { readonly month: string };
+  /** Only the last closed month can be reopened. */
+  month_not_last: { readonly month: string };
+  month_open: Plain;
+  books_empty: Plain;
+}

@@ -1,0 +1,2 @@
+/** A reason that needs no figures or names. */
+export type Plain = Readonly<Record<never, never>>;
