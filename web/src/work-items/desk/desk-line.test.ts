@@ -19,7 +19,7 @@ const follow = (...items: WorkItem[]): WatchedQueue => ({ seq: 99, count: items.
 const [one, two, three] = [makeItem(1), makeItem(2), makeItem(3)];
 
 it('keeps the order of the rows, and shows the newest state of each', () => {
-  const line = orderLine(list(one, two));
+  const line = orderLine(list(one, two), 1);
   const read = list(makeItem(2, { seq: 8, state: 'ASSIGNED' }), one);
   const { rows, fresh } = arrange(line, read, follow(makeItem(1, { seq: 9, state: 'WAITING' }), two), true);
   expect(rows.map(({ item }) => [item._id, item.state])).toEqual([
@@ -30,10 +30,10 @@ it('keeps the order of the rows, and shows the newest state of each', () => {
 });
 
 it('counts what has come since, until the rows are put in order again', () => {
-  const line = orderLine(list(one, two));
+  const line = orderLine(list(one, two), 1);
   const came = makeItem(4, { seq: 12, priority: 'urgent' });
   expect(arrange(line, list(one, two), follow(one, two, came), true)).toMatchObject({ fresh: 1 });
-  expect(orderLine(list(one, two), follow(one, two, came)).items.map(({ _id }) => _id)).toEqual([
+  expect(orderLine(list(one, two), 1, follow(one, two, came)).items.map(({ _id }) => _id)).toEqual([
     idOf(4),
     idOf(1),
     idOf(2),
@@ -41,15 +41,27 @@ it('counts what has come since, until the rows are put in order again', () => {
 });
 
 it('puts what a further page brings at the end, without counting it', () => {
-  const line = orderLine(list(one, three));
-  const placed = placeInLine(line, list(one, three, two));
+  const line = orderLine(list(one, three), 1);
+  const placed = placeInLine(line, list(one, three, two), list(), 1);
   expect(placed.items.map(({ _id }) => _id)).toEqual([idOf(1), idOf(3), idOf(2)]);
-  expect(placeInLine(placed, list(one, three, two))).toBe(placed);
+  expect(placeInLine(placed, list(one, three, two), list(), 1)).toBe(placed);
+});
+
+it('puts what a further page brings at the end, also if it changed after the first page was read', () => {
+  const line = orderLine(list(one, two), 1);
+  const changed = makeItem(3, { seq: 12, state: 'WAITING' });
+  const placed = placeInLine(line, list(one, two, changed), list(changed), 2);
+  expect(placed.items.map(({ _id }) => _id)).toEqual([idOf(1), idOf(2), idOf(3)]);
+  expect(arrange(placed, list(one, two, changed), undefined, true)).toMatchObject({ fresh: 0 });
+  const came = makeItem(4, { seq: 13 });
+  const again = placeInLine(placed, list(one, two, changed, came), list(), 2);
+  expect(again).toBe(placed);
+  expect(arrange(again, list(one, two, changed, came), undefined, true)).toMatchObject({ fresh: 1 });
 });
 
 it('says that a row has left: closed, or gone from a queue that is followed whole', () => {
-  const line = orderLine(list(one, two, three));
-  const closed = placeInLine(line, list(one, makeItem(2, { seq: 9, state: 'DONE' }), three));
+  const line = orderLine(list(one, two, three), 1);
+  const closed = placeInLine(line, list(one, makeItem(2, { seq: 9, state: 'DONE' }), three), list(), 1);
   const { rows } = arrange(closed, list(one), follow(one), true);
   expect(rows.map(({ hasLeft }) => hasLeft)).toEqual([false, true, true]);
   // Without the whole queue, an item that is missing may only be further back in the line.

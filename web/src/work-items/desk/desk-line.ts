@@ -16,13 +16,16 @@ export interface Line {
   readonly items: readonly WorkItem[];
   /** The latest change of the company's work when the rows were put in order. */
   readonly seq: number;
+  /** How many pages of the list the rows hold. */
+  readonly pages: number;
 }
 
 /**
  * The rows in the order of the register.
+ * @param pages how many pages have been read
  * @param news what is followed and may not be listed yet; undefined if the list shows only a part of the queue
  */
-export function orderLine(listed: Items, news?: WatchedQueue): Line {
+export function orderLine(listed: Items, pages: number, news?: WatchedQueue): Line {
   const followed = [...(news?.items.values() ?? [])];
   const items = [...listed.values()];
   const further = followed.filter(({ _id }) => !listed.has(_id));
@@ -30,21 +33,25 @@ export function orderLine(listed: Items, news?: WatchedQueue): Line {
     items.push(...further);
     items.sort(compareInLine);
   }
-  return { items, seq: [...items, ...followed].reduce((latest, { seq }) => Math.max(latest, seq), 0) };
+  return { items, seq: [...items, ...followed].reduce((latest, { seq }) => Math.max(latest, seq), 0), pages };
 }
 
 /**
- * The rows with what the list says of them now, and those that a further page has brought at the end. What is no longer
- * listed stays as it was last.
+ * The rows with what the list says of them now, and those that a further page has brought at the end, however lately
+ * they changed. What is no longer listed stays as it was last.
+ * @param further the items of pages that the rows do not hold yet
+ * @param pages how many pages have been read
  * @returns the same line if nothing is new
  */
-export function placeInLine(line: Line, listed: Items): Line {
+export function placeInLine(line: Line, listed: Items, further: Items, pages: number): Line {
   const known = new Set(line.items.map(({ _id }) => _id));
-  const further = [...listed.values()].filter(({ _id, seq }) => seq <= line.seq && !known.has(_id));
+  const brought = [...listed.values()].filter(
+    ({ _id, seq }) => !known.has(_id) && (seq <= line.seq || further.has(_id)),
+  );
   const isNewer = (item: WorkItem) => (listed.get(item._id)?.seq ?? 0) > item.seq;
-  if (further.length === 0 && !line.items.some(isNewer)) return line;
+  if (brought.length === 0 && pages <= line.pages && !line.items.some(isNewer)) return line;
   const items = line.items.map((item) => (isNewer(item) ? (listed.get(item._id) ?? item) : item));
-  return { ...line, items: [...items, ...further] };
+  return { ...line, items: [...items, ...brought], pages: Math.max(pages, line.pages) };
 }
 
 /**

@@ -49,7 +49,14 @@ export function useDeskList(company: CompanyOverview, queueName: QueueName, filt
   const news = live.queue;
   const [line, setLine] = useState<Line & { readonly key: string }>();
   const kept = line?.key === key ? line : undefined;
-  const next = first === undefined ? undefined : kept === undefined ? orderLine(listed) : placeInLine(kept, listed);
+  const pagesRead = answers.reduce((read, answer, page) => (answer === undefined ? read : page + 1), 0);
+  const further = useMemo(() => joinPages(answers.slice(kept?.pages ?? 0)), [answers, kept?.pages]);
+  const next =
+    first === undefined
+      ? undefined
+      : kept === undefined
+        ? orderLine(listed, pagesRead)
+        : placeInLine(kept, listed, further, pagesRead);
   if (next !== undefined && next !== kept) setLine({ ...next, key });
   const isPlain = Object.entries(filter).every(([name, value]) =>
     name === 'status' ? value === 'open' : value === undefined,
@@ -59,7 +66,7 @@ export function useDeskList(company: CompanyOverview, queueName: QueueName, filt
     [next, listed, news, isPlain, filter.status],
   );
   const count = first?.count;
-  const showFresh = () => setLine({ ...orderLine(listed, isPlain ? news : undefined), key });
+  const showFresh = () => setLine({ ...orderLine(listed, pagesRead, isPlain ? news : undefined), key });
   // Nothing can move under a pointer where nothing is left to press.
   if (next !== undefined && arranged.fresh > 0 && !arranged.rows.some(({ hasLeft }) => !hasLeft) && listed.size > 0) {
     showFresh();
