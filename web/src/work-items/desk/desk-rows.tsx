@@ -41,7 +41,8 @@ export function DeskRows(props: DeskRowsProps) {
     getScrollElement: () => frame.current,
     estimateSize: () => ROW_PIXELS,
     overscan: OVERSCAN,
-    getItemKey: (index) => rows[index]?.item._id ?? index,
+    // The rows are of one height: they are drawn with the frame that follows, not one by one while the list scrolls.
+    useFlushSync: false,
   });
   const shown = virtualizer.getVirtualItems();
   const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
