@@ -14,11 +14,11 @@ test('an offer is negotiated and leads to a reservation, which the catalogue sho
   await expect(offer).toContainText('The shaft house is part of it.');
   await expectCleanInEveryForm(page);
 
-  await offer.getByRole('button', { name: 'Record the buyer’s price' }).click();
-  const counter = page.getByRole('dialog', { name: `Another price for ${NUMBER}` });
+  await offer.getByRole('button', { name: 'Record the buyer’s counter-offer' }).click();
+  const counter = page.getByRole('dialog', { name: `Counter-offer for ${NUMBER}` });
   await counter.getByLabel('Price in US dollars').fill('132,000');
   await counter.getByRole('button', { name: 'Send' }).click();
-  await expect(offer).toContainText('Waits for the company');
+  await expect(offer).toContainText('Waiting for the company');
   await offer.getByRole('button', { name: /^Accept USD/ }).click();
   await page
     .getByRole('alertdialog')
@@ -31,7 +31,7 @@ test('an offer is negotiated and leads to a reservation, which the catalogue sho
   await dialog.getByLabel('Deposit in US dollars').fill('13200');
   await dialog.getByRole('button', { name: 'Reserve' }).click();
   const reservation = page.getByRole('article', { name: new RegExp(`^RES-\\d{6} ${NUMBER}$`) });
-  await expect(reservation).toContainText('Waits for the deposit');
+  await expect(reservation).toContainText('Waiting for the deposit');
   await expect(reservation.getByRole('button', { name: 'Propose the sale' })).toHaveAttribute('aria-disabled', 'true');
   await expectCleanInEveryForm(page);
 

@@ -7,7 +7,8 @@ import {
   type WaitingNumber,
 } from '@atlas/contract/gate-tree';
 import type { GateNodeId } from '@atlas/contract/identifiers';
-import { because, type FindingParameters, type Reason } from '@atlas/contract/reasons';
+import { because, type Reason } from '@atlas/contract/reasons';
+import type { FindingParameters } from '@atlas/contract/reasons/trees';
 import { groupBy } from './group-by.ts';
 import { buildScope, followLink, type Scope, type ScopedNode, type ScopedTree } from './scope.ts';
 

@@ -27,7 +27,7 @@ const COLUMNS = [
   'Amount',
   'Unit',
   'Made by',
-  'Agreed by',
+  'Approved by',
   'Reversed by',
 ];
 
