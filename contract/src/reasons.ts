@@ -20,6 +20,22 @@ import type { SurveyReasons, SurveyStepReasons } from './reasons/survey.ts';
 import type { TreeReasons } from './reasons/trees.ts';
 import type { WorkReasons } from './reasons/work.ts';
 
+/** Reasons that carry others, of any kind. */
+interface CarryingReasons {
+  part_hindered: { readonly assetNumber: string; readonly hindrance: Reason };
+  curves_left_out: { readonly drawn: Reason };
+  no_closed_polyline: { readonly found: Reason };
+  drawing_has: { readonly drawn: Reason };
+  list_pair: { readonly first: Reason; readonly rest: Reason };
+  point_refused: { readonly number: number; readonly fault: Reason };
+  in_linked_tree: { readonly tree: string; readonly finding: Reason };
+  tree_not_runnable: { readonly finding: Reason };
+  theirs: { readonly change: Reason };
+  mine: { readonly change: Reason };
+  conflict: { readonly mine: Reason; readonly theirs: readonly Reason[] };
+  they: { readonly change: Reason };
+}
+
 /** Why a step is closed to a person, as permits say it. */
 export interface HindranceReasons
   extends RoleReasons,
@@ -52,7 +68,8 @@ export interface ReasonParameters
     StatementReasons,
     FileReasons,
     OutlineReasons,
-    FieldReasons {}
+    FieldReasons,
+    CarryingReasons {}
 
 export type ReasonCode = keyof ReasonParameters;
 

@@ -70,13 +70,12 @@ export const SurveyBeacon = z.object({
 export type SurveyBeacon = z.infer<typeof SurveyBeacon>;
 
 /** The outline that the surveyor drew on the spot. */
-export const SurveyRing = z.object({
+const SurveyRing = z.object({
   changeId: z.uuid(),
   corners: z.array(z.object({ beacon: z.nullable(z.string()), latitude: z.number(), longitude: z.number() })),
   sketchedAt: Instant,
   sketchedBy: z.nullable(z.string()),
 });
-export type SurveyRing = z.infer<typeof SurveyRing>;
 
 /** One planned survey; its id is that of its item in Survey Jobs. */
 export const SurveyJob = z.object({

@@ -1,5 +1,4 @@
 import type { AssetStatus } from '../assets.ts';
-import type { Reason } from '../reasons.ts';
 import type { Plain } from './plain.ts';
 
 /** A standing in which no step can be taken on an asset any more. */
@@ -32,7 +31,6 @@ export interface MergerReasons {
   /** Taken by an asset of another category, or by one plotted in the meantime. */
   asset_number_taken: { readonly assetNumber: string; readonly by: 'other category' | 'other plot' };
   /** One of several assets cannot take part. */
-  part_hindered: { readonly assetNumber: string; readonly hindrance: Reason };
   merger_of_one: Plain;
   merger_of_categories: Plain;
   merger_of_holders: Plain;

@@ -1,4 +1,3 @@
-import type { Reason } from '../reasons.ts';
 import type { Plain } from './plain.ts';
 
 /**
@@ -24,12 +23,8 @@ export interface FileReasons {
   no_shapefile: Plain;
   no_number_column: Plain;
   arcs_followed: { readonly arcs: number };
-  curves_left_out: { readonly drawn: Reason };
-  no_closed_polyline: { readonly found: Reason };
-  drawing_has: { readonly drawn: Reason };
   drawing_empty: Plain;
   drawn_lines: { readonly kind: DrawnKind; readonly count: number };
-  list_pair: { readonly first: Reason; readonly rest: Reason };
   not_json: Plain;
   nested_too_deep: { readonly of: 'values' | 'elements'; readonly most: number };
   too_many_elements: { readonly most: number };

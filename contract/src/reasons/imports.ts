@@ -1,4 +1,3 @@
-import type { Reason } from '../reasons.ts';
 import type { Plain } from './plain.ts';
 
 /** Why a file of assets, or one asset of it, cannot be imported as it is. */
@@ -17,7 +16,6 @@ export interface ImportReasons {
   holders_malformed: Plain;
   holders_not_whole: Plain;
   no_shape: Plain;
-  point_refused: { readonly number: number; readonly fault: Reason };
   reading_unknown: Plain;
   reading_failed: Plain;
   reading_cut_off: Plain;

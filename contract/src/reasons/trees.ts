@@ -1,4 +1,3 @@
-import type { Reason } from '../reasons.ts';
 import type { Plain } from './plain.ts';
 
 /** Why a tree of gates cannot run. */
@@ -25,8 +24,6 @@ export interface FindingParameters {
 
 /** Why a gate cannot be passed at present, and what two people did to the same tree. */
 export interface TreeReasons extends FindingParameters {
-  in_linked_tree: { readonly tree: string; readonly finding: Reason };
-  tree_not_runnable: { readonly finding: Reason };
   /** Figures in MJ. */
   gate_account_short: { readonly name: string; readonly given: string; readonly drawn: number };
   no_compliant_keeper: Plain;
@@ -34,10 +31,6 @@ export interface TreeReasons extends FindingParameters {
   keepers_left: { readonly names: string };
   keepers_unknown: { readonly names: string };
   keepers_unbound: { readonly names: string };
-  theirs: { readonly change: Reason };
-  mine: { readonly change: Reason };
-  conflict: { readonly mine: Reason; readonly theirs: readonly Reason[] };
-  they: { readonly change: Reason };
   tree_node_changed: { readonly name: string; readonly kind: 'added' | 'removed' | 'moved' };
   tree_links_changed: { readonly name: string; readonly field: 'gatekeepers' | 'incomeTree' | 'shareholderTree' };
   tree_field_changed: {
