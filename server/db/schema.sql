@@ -2310,7 +2310,7 @@ CREATE TABLE app.work_link (
     item_id uuid NOT NULL,
     name text NOT NULL,
     key_hash bytea NOT NULL,
-    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    created_at timestamp with time zone DEFAULT app.clock() NOT NULL,
     email text,
     CONSTRAINT work_link_key_hash_check CHECK ((length(key_hash) = 32))
 );
@@ -2343,7 +2343,7 @@ CREATE TABLE app.work_message (
     heading text,
     body text NOT NULL,
     private boolean DEFAULT false NOT NULL,
-    sent_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    sent_at timestamp with time zone DEFAULT app.clock() NOT NULL,
     channel text,
     author_name text,
     CONSTRAINT work_message_author_check CHECK ((author = ANY (ARRAY['requester'::text, 'staff'::text, 'system'::text]))),

@@ -4080,6 +4080,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/protected/companies/{companyID}/rops/{ropID}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the schedule early with the buyer's credit, which has to cover today's settlement.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["settleRop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/exercise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sells the asset to the buyer for the option's price, and transfers its title.
+         * @description Refusals: `step_refused` (409), `quota_exceeded` (413), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["exerciseRop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The contract as a PDF.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["printRop"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A statement of every instalment and payment by a day, as a PDF.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["printRopStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/protected/companies/{companyID}/rops/{ropID}/waive": {
         parameters: {
             query?: never;
@@ -4214,86 +4294,6 @@ export interface paths {
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["withdrawRopChange"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/companies/{companyID}/rops/{ropID}/settle": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ends the schedule early with the buyer's credit, which has to cover today's settlement.
-         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        post: operations["settleRop"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/companies/{companyID}/rops/{ropID}/exercise": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sells the asset to the buyer for the option's price, and transfers its title.
-         * @description Refusals: `step_refused` (409), `quota_exceeded` (413), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        post: operations["exerciseRop"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/companies/{companyID}/rops/{ropID}/contract": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The contract as a PDF.
-         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        get: operations["printRop"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/companies/{companyID}/rops/{ropID}/statement": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A statement of every instalment and payment by a day, as a PDF.
-         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        get: operations["printRopStatement"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -27452,6 +27452,732 @@ export interface operations {
             };
         };
     };
+    settleRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    key: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    exerciseRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    key: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    printRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    printRopStatement: {
+        parameters: {
+            query?: {
+                asOf?: string;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     waiveRop: {
         parameters: {
             query?: never;
@@ -29698,732 +30424,6 @@ export interface operations {
                         };
                     };
                 };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    settleRop: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                companyID: string;
-                ropID: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    key: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        _id: string;
-                        reference: string;
-                        /** @enum {string} */
-                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
-                        asset: {
-                            /** Format: uuid */
-                            _id: string;
-                            assetNumber: string;
-                        };
-                        buyerName: string;
-                        /** @enum {string} */
-                        unit: "USD" | "ZWG";
-                        price: string;
-                        paid: string;
-                        dueNow: string;
-                        arrears: string;
-                        lateFeesOpen: string;
-                        daysPastDue: number;
-                        credit: string;
-                        rentCredit: string;
-                        exercisePrice: string;
-                        next: {
-                            n: number;
-                            /** Format: date */
-                            due: string;
-                            amount: string;
-                        } | null;
-                        settlement: string;
-                        changeWaits: boolean;
-                        /** Format: date */
-                        start: string;
-                        version: number;
-                        /** Format: date */
-                        asOf: string;
-                        buyer: {
-                            /** @enum {string} */
-                            kind: "person" | "company" | "syndicate" | "state";
-                            name: string;
-                            nationalID: string;
-                            phone: string;
-                            /** Format: email */
-                            email: string;
-                        };
-                        terms: {
-                            /** @enum {string} */
-                            method: "reducing" | "flat";
-                            annualPercent: string;
-                            /** @enum {string} */
-                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
-                            count: number;
-                            termMonths: number | null;
-                            firstDue: string | null;
-                            /** @enum {string} */
-                            unit: "USD" | "ZWG";
-                            price: string;
-                            deposit: string | "0";
-                            optionFee: string | "0";
-                            /** Format: date */
-                            start: string;
-                            rentCreditPercent: string;
-                            graceDays: number;
-                            lateFee: ({
-                                /** @enum {string} */
-                                kind: "fixed";
-                                amount: string;
-                                /** @enum {string} */
-                                per: "once" | "period";
-                                most: number;
-                            } | {
-                                /** @enum {string} */
-                                kind: "percent";
-                                percent: string;
-                                /** @enum {string} */
-                                per: "once" | "period";
-                                most: number;
-                            }) | null;
-                            returnedPercent: string;
-                        };
-                        cost: {
-                            financed: string;
-                            interest: string;
-                            instalments: string;
-                            rentCredit: string;
-                            exercisePriceAtEnd: string;
-                            total: string;
-                        };
-                        instalments: {
-                            n: number;
-                            /** Format: date */
-                            due: string;
-                            /** @enum {string} */
-                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
-                            partPaid: boolean;
-                            interest: string;
-                            principal: string;
-                            carried: string;
-                            paid: string;
-                            waived: string;
-                            open: string;
-                            lateFees: string;
-                            lateFeesOpen: string;
-                        }[];
-                        steps: {
-                            id: string;
-                            /** @enum {string} */
-                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
-                            /** Format: date */
-                            valueOn: string;
-                            amount: string | null;
-                            receipt: string | null;
-                            reversed: boolean;
-                        }[];
-                        changes: {
-                            /** Format: uuid */
-                            _id: string;
-                            /** @enum {string} */
-                            kind: "waive" | "restructure" | "default" | "terminate";
-                            /** @enum {string} */
-                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
-                            waiver: {
-                                /** @enum {string} */
-                                what: "late_fee" | "interest";
-                                instalment: number;
-                                amount: string;
-                            } | null;
-                            terms: {
-                                /** @enum {string} */
-                                method: "reducing" | "flat";
-                                annualPercent: string;
-                                /** @enum {string} */
-                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
-                                count: number;
-                                termMonths: number | null;
-                                firstDue: string | null;
-                            } | null;
-                            reason: string;
-                            proposedBy: string;
-                            proposedAt: string;
-                            decidedBy: string | null;
-                            decidedAt: string | null;
-                            refusal: string | null;
-                            permits: {
-                                accept: {
-                                    allowed: boolean;
-                                    reason: string | null;
-                                    code?: string;
-                                    parameters?: {
-                                        [key: string]: unknown;
-                                    };
-                                };
-                                refuse: {
-                                    allowed: boolean;
-                                    reason: string | null;
-                                    code?: string;
-                                    parameters?: {
-                                        [key: string]: unknown;
-                                    };
-                                };
-                                withdraw: {
-                                    allowed: boolean;
-                                    reason: string | null;
-                                    code?: string;
-                                    parameters?: {
-                                        [key: string]: unknown;
-                                    };
-                                };
-                            };
-                        }[];
-                        draftedBy: string;
-                        approvedBy: string | null;
-                        returnedReason: string | null;
-                        signedAt: string | null;
-                        lapsesOn: string | null;
-                        terminableFrom: string | null;
-                        assetLapsed: boolean;
-                        permits: {
-                            change: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            submit: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            return: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            approve: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            withdraw: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            sendLink: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            waive: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            restructure: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            default: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            terminate: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            settle: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            exercise: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                        };
-                    };
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    exerciseRop: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                companyID: string;
-                ropID: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    key: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        _id: string;
-                        reference: string;
-                        /** @enum {string} */
-                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
-                        asset: {
-                            /** Format: uuid */
-                            _id: string;
-                            assetNumber: string;
-                        };
-                        buyerName: string;
-                        /** @enum {string} */
-                        unit: "USD" | "ZWG";
-                        price: string;
-                        paid: string;
-                        dueNow: string;
-                        arrears: string;
-                        lateFeesOpen: string;
-                        daysPastDue: number;
-                        credit: string;
-                        rentCredit: string;
-                        exercisePrice: string;
-                        next: {
-                            n: number;
-                            /** Format: date */
-                            due: string;
-                            amount: string;
-                        } | null;
-                        settlement: string;
-                        changeWaits: boolean;
-                        /** Format: date */
-                        start: string;
-                        version: number;
-                        /** Format: date */
-                        asOf: string;
-                        buyer: {
-                            /** @enum {string} */
-                            kind: "person" | "company" | "syndicate" | "state";
-                            name: string;
-                            nationalID: string;
-                            phone: string;
-                            /** Format: email */
-                            email: string;
-                        };
-                        terms: {
-                            /** @enum {string} */
-                            method: "reducing" | "flat";
-                            annualPercent: string;
-                            /** @enum {string} */
-                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
-                            count: number;
-                            termMonths: number | null;
-                            firstDue: string | null;
-                            /** @enum {string} */
-                            unit: "USD" | "ZWG";
-                            price: string;
-                            deposit: string | "0";
-                            optionFee: string | "0";
-                            /** Format: date */
-                            start: string;
-                            rentCreditPercent: string;
-                            graceDays: number;
-                            lateFee: ({
-                                /** @enum {string} */
-                                kind: "fixed";
-                                amount: string;
-                                /** @enum {string} */
-                                per: "once" | "period";
-                                most: number;
-                            } | {
-                                /** @enum {string} */
-                                kind: "percent";
-                                percent: string;
-                                /** @enum {string} */
-                                per: "once" | "period";
-                                most: number;
-                            }) | null;
-                            returnedPercent: string;
-                        };
-                        cost: {
-                            financed: string;
-                            interest: string;
-                            instalments: string;
-                            rentCredit: string;
-                            exercisePriceAtEnd: string;
-                            total: string;
-                        };
-                        instalments: {
-                            n: number;
-                            /** Format: date */
-                            due: string;
-                            /** @enum {string} */
-                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
-                            partPaid: boolean;
-                            interest: string;
-                            principal: string;
-                            carried: string;
-                            paid: string;
-                            waived: string;
-                            open: string;
-                            lateFees: string;
-                            lateFeesOpen: string;
-                        }[];
-                        steps: {
-                            id: string;
-                            /** @enum {string} */
-                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
-                            /** Format: date */
-                            valueOn: string;
-                            amount: string | null;
-                            receipt: string | null;
-                            reversed: boolean;
-                        }[];
-                        changes: {
-                            /** Format: uuid */
-                            _id: string;
-                            /** @enum {string} */
-                            kind: "waive" | "restructure" | "default" | "terminate";
-                            /** @enum {string} */
-                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
-                            waiver: {
-                                /** @enum {string} */
-                                what: "late_fee" | "interest";
-                                instalment: number;
-                                amount: string;
-                            } | null;
-                            terms: {
-                                /** @enum {string} */
-                                method: "reducing" | "flat";
-                                annualPercent: string;
-                                /** @enum {string} */
-                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
-                                count: number;
-                                termMonths: number | null;
-                                firstDue: string | null;
-                            } | null;
-                            reason: string;
-                            proposedBy: string;
-                            proposedAt: string;
-                            decidedBy: string | null;
-                            decidedAt: string | null;
-                            refusal: string | null;
-                            permits: {
-                                accept: {
-                                    allowed: boolean;
-                                    reason: string | null;
-                                    code?: string;
-                                    parameters?: {
-                                        [key: string]: unknown;
-                                    };
-                                };
-                                refuse: {
-                                    allowed: boolean;
-                                    reason: string | null;
-                                    code?: string;
-                                    parameters?: {
-                                        [key: string]: unknown;
-                                    };
-                                };
-                                withdraw: {
-                                    allowed: boolean;
-                                    reason: string | null;
-                                    code?: string;
-                                    parameters?: {
-                                        [key: string]: unknown;
-                                    };
-                                };
-                            };
-                        }[];
-                        draftedBy: string;
-                        approvedBy: string | null;
-                        returnedReason: string | null;
-                        signedAt: string | null;
-                        lapsesOn: string | null;
-                        terminableFrom: string | null;
-                        assetLapsed: boolean;
-                        permits: {
-                            change: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            submit: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            return: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            approve: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            withdraw: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            sendLink: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            waive: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            restructure: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            default: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            terminate: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            settle: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            exercise: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                        };
-                    };
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    printRop: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                companyID: string;
-                ropID: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    printRopStatement: {
-        parameters: {
-            query?: {
-                asOf?: string;
-            };
-            header?: never;
-            path: {
-                companyID: string;
-                ropID: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             /** @description A refusal; its code is one of those in the description. */
             "4XX": {

@@ -19,17 +19,41 @@ type BesideOrdersProps = {
   /** Undefined if none is open to the person. */
   department: Department | undefined;
   queueName: QueueName | undefined;
-  /** Whether the panel is open unless the person closed it. */
-  opensByItself: boolean;
+  place: OrdersPlace;
   children: ReactNode;
 };
 
-/** A department's view with its orders beside it. The address stores whether they are open. */
-export function BesideOrders({ company, department, queueName, opensByItself, children }: BesideOrdersProps) {
+interface OrdersPlace {
+  readonly isOpen: boolean;
+  readonly show: (open: boolean) => void;
+}
+
+/**
+ * Whether the orders are shown; the address stores it.
+ * @param opensByItself whether they are unless the person closed them
+ */
+export function useOrdersPlace(opensByItself: boolean): OrdersPlace {
   const [parameters, store] = useAddressValues();
   const wanted = parameters.get('orders');
-  const isOpen = department !== undefined && (wanted === null ? opensByItself : wanted === 'open');
-  const show = (open: boolean) => store({ orders: open === opensByItself ? null : open ? 'open' : 'closed' });
+  return {
+    isOpen: wanted === null ? opensByItself : wanted === 'open',
+    show: (open) => store({ orders: open === opensByItself ? null : open ? 'open' : 'closed' }),
+  };
+}
+
+/** Opens the orders, unless they are open. */
+export function OpenOrders({ place }: { place: OrdersPlace }) {
+  if (place.isOpen) return null;
+  return (
+    <Button aria-expanded={false} onClick={() => place.show(true)}>
+      {liveText.openOrders()}
+    </Button>
+  );
+}
+
+/** A department's view with its orders beside it. */
+export function BesideOrders({ company, department, queueName, place, children }: BesideOrdersProps) {
+  const isOpen = department !== undefined && place.isOpen;
   const addressOf = (item: WorkItem) => {
     const cards = department === undefined ? [] : DEPARTMENT_CARDS[department];
     const card = cards.find(({ queue, opens }) => queue === item.queueName && opens !== undefined);
@@ -44,11 +68,6 @@ export function BesideOrders({ company, department, queueName, opensByItself, ch
         isOpen && 'xl:grid-cols-[minmax(0,1fr)_20rem]',
       )}
     >
-      <div className={isOpen || department === undefined ? 'hidden' : 'flex justify-end'}>
-        <Button aria-expanded={false} onClick={() => show(true)}>
-          {liveText.openOrders()}
-        </Button>
-      </div>
       <div className="min-w-0">{children}</div>
       {isOpen && (
         <Suspense fallback={<Skeleton className="h-96" />}>
@@ -58,7 +77,7 @@ export function BesideOrders({ company, department, queueName, opensByItself, ch
             department={department}
             queueName={queueName}
             addressOf={addressOf}
-            onClose={() => show(false)}
+            onClose={() => place.show(false)}
           />
         </Suspense>
       )}

@@ -13,7 +13,7 @@ import { useCompany } from '../../companies/use-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAddressValues } from '../../ui/use-address-values.ts';
-import { BesideOrders } from '../beside-orders.tsx';
+import { BesideOrders, OpenOrders, useOrdersPlace } from '../beside-orders.tsx';
 import { CARD_VIEWS } from '../card-views.ts';
 import { preparePlotting } from '../lazy-plot-workspace.ts';
 import { describePage } from '../page-title.ts';
@@ -31,6 +31,8 @@ export default function DepartmentsPage() {
     department && DEPARTMENT_CARDS[department].find(({ menuOption }) => menuOption === parameters.get('menu'));
   const open = department !== undefined && opensDepartment(company.role, department);
   const View = open && card && isView(card.opens) ? CARD_VIEWS[card.opens] : undefined;
+
+  const orders = useOrdersPlace(card === undefined);
 
   function openCard({ menuOption, opens }: DepartmentCard) {
     if (isView(opens)) setParameters({ menu: menuOption });
@@ -67,19 +69,25 @@ export default function DepartmentsPage() {
         company={company}
         title={companiesText.departmentsTitle()}
         actions={
-          View && department ? (
-            <Button onClick={() => setParameters({ menu: null })}>
-              <ArrowLeft className="size-4" strokeWidth={1.5} aria-hidden="true" />
-              {companiesText.backToCards({ department })}
-            </Button>
-          ) : undefined
+          department &&
+          open && (
+            <div className="flex flex-wrap gap-2">
+              {View && (
+                <Button onClick={() => setParameters({ menu: null })}>
+                  <ArrowLeft className="size-4" strokeWidth={1.5} aria-hidden="true" />
+                  {companiesText.backToCards({ department })}
+                </Button>
+              )}
+              <OpenOrders place={orders} />
+            </div>
+          )
         }
       />
       <BesideOrders
         company={company}
         department={open ? department : undefined}
         queueName={card?.queue ?? (card?.opens === 'plotting' ? 'Cartography Requests' : undefined)}
-        opensByItself={card === undefined}
+        place={orders}
       >
         {content}
       </BesideOrders>
