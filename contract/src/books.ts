@@ -64,7 +64,7 @@ export const BOOK_ACCOUNTS = {
   instalmentsDue: asset(1200, 'receivable:rop', ['contract']),
   lateFeesDue: asset(1210, 'receivable:late-fees', ['contract']),
   salePriceDue: asset(1220, 'receivable:sale', ['sale', 'contract']),
-  /** Money that no one could be matched to yet. */
+  /** Money that has not been matched with anyone yet. */
   suspense: liability(2000, 'suspense', ['line']),
   customerCredit: liability(2010, 'customer-credit', ['contract']),
   reservationDeposit: liability(2020, 'reservation', ['reservation']),

@@ -28,7 +28,7 @@ export const Listing = z.object({
   district: z.nullable(z.string()),
   hectares: z.nullable(z.number()),
   priceCents: PriceCents,
-  /** Whether it can be rented with the option to purchase. */
+  /** Whether it can be rented with an option to purchase. */
   ropAvailable: z.boolean(),
   /** Whether it is reserved for a buyer, so that nobody else can buy it for now. */
   reserved: z.boolean(),

@@ -8,7 +8,7 @@ import { Instant, linesOfText } from './text.ts';
 const DepartmentName = z.enum(DEPARTMENTS);
 const AskedRole = z.enum(ASSIGNABLE_ROLES);
 
-/** A person asks for clearance at most this often in 24 hours. */
+/** How often a person can ask for clearance in 24 hours. */
 export const MOST_REQUESTS_A_DAY = 3;
 
 /** What a person asked for, and what became of it. */

@@ -7,7 +7,7 @@ import { lineOfText, lineOrNothing } from './text.ts';
 export const DEAL_UNIT = 'USD';
 /** An amount in minor units of {@link DEAL_UNIT}, as digits: from one cent to ten billion dollars. */
 export const DealAmount = z.string().check(z.regex(/^[1-9]\d{0,11}$/));
-/** The same where nothing may be there yet. */
+/** The same, or nothing yet. */
 export const AmountShown = z.string().check(z.regex(/^(0|[1-9]\d{0,12})$/));
 
 /** Who buys. The phone number is how the company reaches them, and how they find the asset once it is theirs. */

@@ -36,7 +36,7 @@ export const listRates = defineEndpoint({
   access: FINANCE_ROLES,
   effect: 'read',
   dependsOn: ['books/:companyID'],
-  summary: 'The rates of exchange that the company books by, the latest 200 first.',
+  summary: "The company's exchange rates, the latest 200 first.",
   reply: z.object({ rates: z.array(ExchangeRate), permits: z.object({ set: Permit }) }),
   errors: [],
 });

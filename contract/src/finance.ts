@@ -9,7 +9,7 @@ import { QueueName } from './queues.ts';
 import { DECIDING_ROLES, FINANCE_ROLES } from './roles.ts';
 import { Day } from './text.ts';
 
-/** Charts show so many months unless others are asked for, and never more than the second figure. */
+/** How many months charts show unless others are asked for, and the most that they show. */
 export const CHART_MONTHS = 12;
 export const MOST_CHART_MONTHS = 36;
 
@@ -26,7 +26,7 @@ export const FinanceMonth = z.object({
 });
 export type FinanceMonth = z.infer<typeof FinanceMonth>;
 
-/** One of the five slices of the expenses. */
+/** One of the five slices of expenses. */
 export const ExpenseSlice = z.object({
   category: z.enum(EXPENSE_CATEGORIES),
   amount: SignedAmount,
@@ -67,14 +67,14 @@ export const readFinanceDashboard = defineEndpoint({
   errors: [],
 });
 
-/** How the method did on the company's own past. Amounts are in the smallest part of the unit. */
+/** How accurate the method was on the company's own past. Amounts are in the smallest part of the unit. */
 export const ForecastTest = z.object({
   /** How many month ends were tried, and how many figures of their second half were compared. */
   origins: z.int(),
   compared: z.int(),
   /** Hundredths of a percent of the figures that lay inside the interval. */
   coverage: z.int(),
-  /** The mean distance of the forecast from what came, and that of the last month's figure. */
+  /** The mean error of the forecast, and the mean error of repeating the last month's figure. */
   error: SignedAmount,
   errorOfLast: SignedAmount,
 });
@@ -83,10 +83,10 @@ export type ForecastTest = z.infer<typeof ForecastTest>;
 /** What is expected of a month: money that comes in less money that goes out. */
 export const ForecastMonth = z.object({
   month: Month,
-  /** If everyone pays on the day, and nothing else happens. */
+  /** If everyone pays on time, and nothing else happens. */
   committed: SignedAmount,
   median: SignedAmount,
-  /** The interval that should hold nine of ten figures; null while the past is too short to learn it. */
+  /** The interval inside which nine of ten figures should fall; null while the past is too short to learn it. */
   low: z.nullable(SignedAmount),
   high: z.nullable(SignedAmount),
   gates: MilliMegajoules,
@@ -134,7 +134,7 @@ export const readGateBudget = defineEndpoint({
   access: DECIDING_ROLES,
   effect: 'read',
   dependsOn: ['gates/:companyID', 'assets/:companyID', 'ledger/treasury/:companyID'],
-  summary: 'What each gate of expenses took this year and will still take until its end, and the next twenty cycles.',
+  summary: 'What each gate of expenses has taken this year and will take by the end of it, and the next twenty cycles.',
   reply: z.object({
     year: z.int(),
     gates: z.array(GateBudget),
@@ -161,7 +161,7 @@ export const MilestoneMonth = z.object({
   month: Month,
   income: SignedAmount,
   expenses: SignedAmount,
-  /** Null if no one has set one. Income should reach its target, expenses should stay below theirs. */
+  /** Null if no one has set one. The least income, or the most expenses. */
   incomeTarget: z.nullable(MoneyAmount),
   expensesTarget: z.nullable(MoneyAmount),
   permits: z.object({ setTarget: Permit }),
@@ -210,7 +210,8 @@ export const setFinanceTarget = defineEndpoint({
   access: DECIDING_ROLES,
   effect: 'write',
   changes: ['milestones/:companyID', 'history/:companyID'],
-  summary: 'Sets what a month should bring or may cost, or removes the target. Past months stay as they are.',
+  summary:
+    'Sets the least income or the most expenses of a month, or removes the target. Past months stay as they are.',
   params: z.object({ companyID: CompanyId, month: Month }),
   body: z.object({ measure: TargetMeasure, unit: inUnit(), target: z.nullable(MoneyAmount) }),
   reply: FinanceMilestones,
@@ -259,13 +260,13 @@ export const openCollectionWork = defineEndpoint({
   access: FINANCE_ROLES,
   effect: 'write',
   changes: ['work/:companyID', 'history/:companyID'],
-  summary: 'Opens an item in the Payments queue about the arrears of a contract, unless one is open.',
+  summary: 'Opens a work item in the Payments queue for the arrears of a contract, unless one is open.',
   params: z.object({ companyID: CompanyId, contractID: RopId }),
   reply: z.object({ workItemID: WorkItemId, ref: z.string() }),
   errors: ['step_refused'],
 });
 
-/** A sale or an asking price that a price range rests on. */
+/** A sale or an asking price on which a price range is based. */
 export const PriceComparable = z.object({
   /** What the reader may open: an asset of their company, or a public listing. */
   assetID: AssetId,
@@ -290,12 +291,12 @@ export const readPriceRange = defineEndpoint({
   access: FINANCE_ROLES,
   effect: 'read',
   dependsOn: ['offers', 'assets', 'jurisdictions', 'books/:companyID'],
-  summary: 'What assets like this one were sold or offered for in three years, with the weight of each.',
+  summary: 'What similar assets were sold or offered for in the last three years, with the weight of each.',
   params: z.object({ companyID: CompanyId, assetID: AssetId }),
   reply: z.object({
     /** Null if there are not enough comparables. US dollar cents. */
     range: z.nullable(z.object({ lowCents: z.int(), highCents: z.int() })),
-    /** Hundredths: how many equally weighty comparables would say as much. */
+    /** Hundredths: how many equally weighted comparables would say as much. */
     effective: z.int(),
     /** Those with a weight of at least 0.01, the heaviest first, 50 at most. */
     comparables: z.array(PriceComparable),

@@ -13,7 +13,7 @@ const STEP = {
   method: 'POST',
   access: 'account',
   effect: 'write',
-  // The company's own pages are other people's.
+  // The company's own pages are not the buyer's.
   changes: ['deals', 'history'],
   params: OfOffer,
   reply: OwnOffer,
@@ -42,7 +42,7 @@ export const makeOwnOffer = defineEndpoint({
 export const counterOwnOffer = defineEndpoint({
   ...STEP,
   path: '/api/protected/profile/offers/:offerID/counter',
-  summary: "Answers the company's price with another one.",
+  summary: 'Makes a counter-offer to the company.',
   body: z.object({ version: Version, ...Proposal }),
   errors: ['step_refused', 'not_found'],
 });

@@ -6,7 +6,7 @@ import { Permit } from './permits.ts';
 import { DECIDING_ROLES, FINANCE_ROLES, type Role } from './roles.ts';
 import { Day, Instant, lineOfText, lineOrNothing } from './text.ts';
 
-/** Roles that record money, match statements and pay out. Above the limit someone else decides. */
+/** Roles that record money, match statements and refund. Above the limit, someone else decides. */
 export const PAYMENT_ROLES = ['Reception', ...DECIDING_ROLES] as const satisfies readonly Role[];
 
 /** The most that one person records for one deal in 24 hours without a second one, in hundredths of a dollar. */
@@ -18,16 +18,16 @@ export type PaymentState = z.infer<typeof PaymentState>;
 /** What a buyer pays for. */
 export const PayeeKind = z.enum(['contract', 'reservation']);
 export type PayeeKind = z.infer<typeof PayeeKind>;
-/** What money is paid back for: a deal that ended, or a line of a statement that nobody could be matched to. */
+/** What money is refunded for: a deal that ended, or a statement line that could not be matched. */
 export const RefundKind = z.enum(['contract', 'reservation', 'line']);
 export type RefundKind = z.infer<typeof RefundKind>;
 
-/** Money that came in, or that was paid back. */
+/** Money that came in, or that was refunded. */
 export const Payment = z.object({
   _id: PaymentId,
   direction: z.enum(['in', 'out']),
   state: PaymentState,
-  /** The number of its receipt; null before it is posted, and for what was paid back. */
+  /** The number of its receipt; null before it is posted, and for refunds. */
   receipt: z.nullable(z.string()),
   account: z.object({ slug: z.string(), name: z.string(), method: MoneyMethod }),
   unit: MoneyUnit,
@@ -47,7 +47,7 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** What a buyer has to pay by now, and what is still owed to one. */
+/** What a buyer has to pay by now, and what is still owed to them. */
 export const PaymentDue = z.object({
   kind: PayeeKind,
   id: z.string(),
@@ -100,7 +100,8 @@ export const readPaymentDesk = defineEndpoint({
   access: FINANCE_ROLES,
   effect: 'read',
   dependsOn: ['payments/:companyID', 'books/:companyID', 'deals/:companyID', 'rops/:companyID'],
-  summary: 'What waits at the payments desk: payments to decide, deals to pay for, refunds to pay, and the accounts.',
+  summary:
+    'What is waiting at the payments desk: payments to decide, deals to pay for, refunds to pay, and the accounts.',
   reply: z.object({
     accounts: z.array(PaymentAccount),
     waiting: z.array(Payment),
@@ -219,7 +220,7 @@ export const reversePayment = defineEndpoint({
   access: PAYMENT_ROLES,
   effect: 'write',
   changes: CHANGES,
-  summary: 'Asks for a posted payment to be reversed, with the reason; a second person decides.',
+  summary: 'Requests the reversal of a posted payment, with the reason; a second person decides.',
   body: z.object({ reason: lineOfText(200) }),
   reply: Payment,
   errors: ['step_refused'],

@@ -14,7 +14,7 @@ export type OfferState = z.infer<typeof OfferState>;
 export const MOST_OFFER_DAYS = 60;
 /** How many offers of one account can be open. */
 export const MOST_OPEN_OFFERS = 20;
-/** As many are listed. */
+/** The most that are listed. */
 export const MOST_OFFERS = 200;
 const MOST_VERSIONS = 1000;
 
@@ -119,7 +119,7 @@ export const counterOffer = defineEndpoint({
   ...STEP,
   path: '/api/protected/companies/:companyID/offers/:offerID/counter',
   changes: CHANGES,
-  summary: 'Names another price: the company to the buyer, or the answer of a buyer without an account.',
+  summary: "Makes a counter-offer: the company's, or that of a buyer without an account.",
   body: z.object({ version: Version, ...Proposal }),
   reply: PurchaseOffer,
   errors: ['step_refused'],

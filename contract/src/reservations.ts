@@ -19,7 +19,7 @@ export type SaleState = z.infer<typeof SaleState>;
 export const HOURS_TO_PAY_DEPOSIT = 48;
 /** How long a reservation lasts once the deposit is paid. */
 export const DAYS_TO_COMPLETE = 14;
-/** As many are listed. */
+/** The most that are listed. */
 export const MOST_RESERVATIONS = 200;
 
 export const Reservation = z.object({
@@ -53,7 +53,7 @@ export const Reservation = z.object({
     /** Why the last proposal was returned; null once there is another. */
     returnReason: z.nullable(z.string()),
   }),
-  /** At an end: what the company kept, and what it pays back. */
+  /** At an end: what the company kept, and what it refunds. */
   kept: z.nullable(AmountShown),
   refund: z.nullable(AmountShown),
   endedAt: z.nullable(Instant),

@@ -17,7 +17,7 @@ export const RopOfLink = z.object({
   state: RopState,
   assetNumber: z.string(),
   buyerName: z.string(),
-  /** The phone that gets the code, but for its last digits unreadable. */
+  /** The phone that gets the code, masked except for its last digits. */
   phone: z.string(),
   unit: MoneyUnit,
   terms: RopTerms,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where a contract of rent with an option to purchase is in its life. */
+/** The state of a contract of rent with an option to purchase. */
 export const RopState = z.enum([
   'DRAFT',
   'REVIEW',

@@ -22,7 +22,7 @@ const MOST_INSTALMENTS = 720;
 const Often = {
   /** Charged once, or again each period while the instalment is open. */
   per: z.enum(['once', 'period']),
-  /** On at most so many days of one instalment. */
+  /** The most times that it is charged for one instalment. */
   most: z.int().check(z.gte(1), z.lte(24)),
 };
 /** What an instalment costs that is not paid within the days of grace. */
@@ -38,7 +38,7 @@ export const ScheduleTerms = z.strictObject({
   annualPercent: Percent,
   frequency: RopFrequency,
   count: z.int().check(z.gte(1), z.lte(MOST_INSTALMENTS)),
-  /** Months until a payment at one time is due; null for other frequencies. */
+  /** Months until a single payment is due; null for other frequencies. */
   termMonths: z.nullable(z.int().check(z.gte(1), z.lte(240))),
   /** The first due day, when it is not one period after the start. */
   firstDue: z.nullable(Day),
@@ -61,7 +61,7 @@ export const RopTerms = z.extend(ScheduleTerms, {
 });
 export type RopTerms = z.infer<typeof RopTerms>;
 
-/** Only a payment at one time has months, and it has them. */
+/** A single payment has months, and no other frequency does. */
 function monthsOfOnePayment<Plan extends { readonly frequency: RopFrequency; readonly termMonths: number | null }>() {
   return z.refine<Plan>(({ frequency, termMonths }) => (frequency === 'one_time') === (termMonths !== null), {
     error: fieldFault('field_invalid'),
@@ -107,7 +107,7 @@ export const RopCost = z.object({
   rentCredit: SignedAmount,
   /** What the option costs once every instalment is paid. */
   exercisePriceAtEnd: SignedAmount,
-  /** Option fee, deposit, all instalments and the option's price. */
+  /** Option fee, deposit, all instalments and the option price. */
   total: SignedAmount,
 });
 export type RopCost = z.infer<typeof RopCost>;

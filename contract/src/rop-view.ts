@@ -8,7 +8,7 @@ import { Day, Instant } from './text.ts';
 
 /** Days that a buyer has to sign. */
 export const SIGNING_DAYS = 14;
-/** From so many days past due a contract can be put in default. */
+/** How many days past due a contract must be before it can be put in default. */
 export const DEFAULT_FROM_DAYS = 60;
 /** Days of notice between default and termination. */
 export const NOTICE_DAYS = 30;
@@ -132,7 +132,7 @@ export const RopDetail = z.extend(Rop, {
   changes: z.array(RopChange),
   draftedBy: z.string(),
   approvedBy: z.nullable(z.string()),
-  /** Why the last review sent it back. */
+  /** Why the last review returned it. */
   returnedReason: z.nullable(z.string()),
   signedAt: z.nullable(Instant),
   /** Until when the buyer can sign. */

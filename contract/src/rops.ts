@@ -133,7 +133,7 @@ export const sendRopLink = defineEndpoint({
   access: SELLING_ROLES,
   effect: 'write',
   changes: CHANGES,
-  summary: 'Mails the buyer a new link; the earlier one is no longer of use.',
+  summary: 'Mails the buyer a new link; the earlier one no longer works.',
   reply: RopDetail,
   errors: ['step_refused'],
 });
@@ -166,7 +166,7 @@ export const exerciseRop = defineEndpoint({
     'offers',
     'invitations/:companyID',
   ],
-  summary: "Sells the asset to the buyer for the option's price, and transfers its title.",
+  summary: 'Sells the asset to the buyer for the option price, and transfers its title.',
   body: z.object({ key: RopChangeId }),
   reply: RopDetail,
   errors: ['step_refused', 'quota_exceeded'],

@@ -12,7 +12,7 @@ const OfAsset = { assetID: AssetId, assetNumber: z.string(), assetName: z.string
 export const Offer = z.object({
   ...OfAsset,
   priceCents: PriceCents,
-  /** Whether it can be rented with the option to purchase. */
+  /** Whether it can be rented with an option to purchase. */
   ropAvailable: z.boolean(),
   listedAt: Instant,
   /** Whole days since then, by the calendar of Harare. */
@@ -36,7 +36,7 @@ export const SoldAsset = z.object({
 });
 export type SoldAsset = z.infer<typeof SoldAsset>;
 
-/** As many rows are exported. */
+/** The most rows that are exported. */
 export const MOST_SALES_ROWS = 10_000;
 
 const InCompany = z.object({ companyID: CompanyId });

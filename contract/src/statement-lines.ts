@@ -13,7 +13,7 @@ export type LineState = z.infer<typeof LineState>;
 /** States in which a line waits for a person. */
 export const OPEN_STATES = ['NEW', 'SUGGESTED', 'SUSPENSE', 'POSSIBLE_DOUBLE'] as const satisfies readonly LineState[];
 
-/** What speaks for a match, each with its points. */
+/** What fits in a match, each with its points. */
 export const MatchSign = z.enum(['reference', 'payer', 'amount', 'day']);
 export type MatchSign = z.infer<typeof MatchSign>;
 
@@ -149,7 +149,8 @@ export const listStatementLines = defineEndpoint({
   access: FINANCE_ROLES,
   effect: 'read',
   dependsOn: ['payments/:companyID', 'books/:companyID', 'deals/:companyID', 'rops/:companyID'],
-  summary: 'Lines of bank statements, the latest first: those that wait, with what they may be, or all of one account.',
+  summary:
+    'Bank statement lines, the latest first: those that wait for a person, with suggestions, or all of one account.',
   query: z.object({
     account: z.optional(Slug),
     show: z._default(z.enum(['open', 'all']), 'open'),
@@ -198,7 +199,7 @@ export const suspendLine = defineEndpoint({
   ...ofLine,
   path: '/api/protected/companies/:companyID/lines/:lineID/suspense',
   changes: CHANGES,
-  summary: 'Puts the money of a line that belongs to nobody known into suspense.',
+  summary: 'Puts the money of a line from an unknown payer in suspense.',
   errors: ['step_refused', 'ledger_read_only'],
 });
 
@@ -225,7 +226,7 @@ export const judgeDouble = defineEndpoint({
   ...ofLine,
   path: '/api/protected/companies/:companyID/lines/:lineID/double',
   changes: CHANGES,
-  summary: 'Decides whether a line that may be in the account already is a double.',
+  summary: 'Decides whether a line that may be in the account already is a duplicate.',
   body: z.object({ isDouble: z.boolean() }),
   errors: ['step_refused'],
 });

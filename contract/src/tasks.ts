@@ -19,14 +19,14 @@ export type TaskQueue = z.infer<typeof TaskQueue>;
 /** The queues on the board of task delegation: tasks, and surveys with a day. */
 export const BOARD_QUEUES = [...TASK_QUEUES, 'Survey Jobs'] as const satisfies readonly QueueName[];
 
-/** How a task comes back: on every day that the office is open, or from its first day on by week or month. */
+/** How a task repeats: every day that the office is open, or from its first day on by week or month. */
 export const REPEAT_RULES = ['daily', 'weekly', 'monthly', 'month_end'] as const;
 export const RepeatRule = z.enum(REPEAT_RULES);
 export type RepeatRule = z.infer<typeof RepeatRule>;
 
-/** How many tasks of a company repeat at most. */
+/** How many repeating tasks a company can have. */
 export const MOST_REPEATS = 200;
-/** As many open tasks are on the board, those due first. */
+/** The most open tasks on the board, those due first. */
 export const MOST_ON_BOARD = 500;
 
 /** A task as its department's list shows it. */
@@ -37,7 +37,7 @@ export const Task = z.object({
   isOverdue: z.boolean(),
   /** The request that it is for, if the caller sees its queue. */
   case: z.nullable(z.object({ _id: WorkItemId, ref: z.string(), queueName: QueueName })),
-  /** How it comes back; null if it does not. */
+  /** How it repeats; null if it does not. */
   repeat: z.nullable(z.object({ _id: TaskRepeatId, rule: RepeatRule, nextOn: Day })),
   permits: z.object({ tick: Permit, reopen: Permit, plan: Permit, assign: Permit }),
 });
@@ -76,7 +76,7 @@ export const addTask = defineEndpoint({
   access: STAFF_ROLES,
   effect: 'write',
   changes: CHANGES,
-  summary: 'Adds a task for a day, and says how it comes back. Members of the department and management do this.',
+  summary: 'Adds a task for a day, and says how it repeats. Members of the department and management do this.',
   params: InCompany,
   body: z.object({
     queueName: TaskQueue,
@@ -84,7 +84,7 @@ export const addTask = defineEndpoint({
     text: z.optional(linesOfText(4000)),
     dueOn: Day,
     priority: z._default(Priority, 'normal'),
-    /** Who does it; without one, it waits for the first who takes it. */
+    /** Who does it; without one, it waits for anyone in the department. */
     assigneeSub: z.optional(UserId),
     /** The reference of the request that it is for, such as `Q-2026-000123`. */
     caseRef: z.optional(lineOfText(40)),
@@ -126,7 +126,7 @@ export const endRepeat = defineEndpoint({
   access: STAFF_ROLES,
   effect: 'write',
   changes: CHANGES,
-  summary: 'Stops a task from coming back. Tasks that are open stay. Again, it changes nothing.',
+  summary: 'Stops a task from repeating. Open tasks stay open. A second call changes nothing.',
   params: z.object({ companyID: CompanyId, repeatID: TaskRepeatId }),
   reply: z.object({ _id: TaskRepeatId }),
   errors: ['step_refused'],

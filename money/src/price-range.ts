@@ -29,7 +29,7 @@ export interface Weighed<From extends Comparable = Comparable> {
 export type PriceRange<From extends Comparable = Comparable> = {
   /** The heaviest first. */
   readonly comparables: readonly Weighed<From>[];
-  /** The number of equally weighty comparables that would say as much (Kish). */
+  /** The number of equally weighted comparables that would say as much (Kish). */
   readonly effective: number;
 } & ({ readonly outcome: 'range'; readonly low: number; readonly high: number } | { readonly outcome: 'too_few' });
 
@@ -41,7 +41,7 @@ const LOW = 0.1;
 const HIGH = 0.9;
 
 /**
- * What assets like this one were sold or offered for: the weighted 10th to 90th percentile of their prices per hectare,
+ * What similar assets were sold or offered for: the weighted 10th to 90th percentile of their prices per hectare,
  * times its hectares. Sales and listings older than three years do not count.
  */
 export function estimatePrice<From extends Comparable>(asset: Likeness, known: readonly From[]): PriceRange<From> {

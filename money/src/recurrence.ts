@@ -1,4 +1,4 @@
-/** How often something comes again: by the calendar, or every so many days. */
+/** How often something recurs: by the calendar, or after a number of days. */
 export type Repeat = 'weekly' | 'fortnightly' | 'monthly' | 'quarterly' | 'yearly' | number;
 
 const DAYS = { weekly: 7, fortnightly: 14 } as const;
@@ -18,7 +18,7 @@ export function occurrenceDay(start: string, repeat: Repeat, place: number): str
   return addMonths(start, steps * MONTHS[repeat]);
 }
 
-/** Parts of an amount, each cut to its smallest part; the last takes the remainder, so that they sum up to it. */
+/** Parts of an amount, each cut to its smallest part; the last takes the remainder, so that they add up to it. */
 export function splitAmount(amount: bigint, parts: number): readonly bigint[] {
   const part = amount / BigInt(parts);
   return Array.from({ length: parts }, (_, place) => (place === parts - 1 ? amount - part * BigInt(parts - 1) : part));

@@ -28,7 +28,7 @@ export const catalogueFacts = {
   assetReserved: defineFact({ ...OF_ASSET, type: 'asset.reserved', before: Sale, after: Sale }),
   /** Its reservation or contract ended without a sale. */
   assetReleased: defineFact({ ...OF_ASSET, type: 'asset.released', before: Sale, after: Sale }),
-  /** Rented with the option to purchase. */
+  /** Rented with an option to purchase. */
   assetRented: defineFact({ ...OF_ASSET, type: 'asset.rented', before: Sale, after: Sale }),
   rentDefaulted: defineFact({ ...OF_ASSET, type: 'asset.rent_defaulted', before: Sale, after: Sale }),
   rentCured: defineFact({ ...OF_ASSET, type: 'asset.rent_cured', before: Sale, after: Sale }),

@@ -129,7 +129,7 @@ export const reservationLife = defineLife({
     byAnother: 'someone else proposed the sale',
     allPaid: 'the price is paid',
     approved: 'someone else approved the sale',
-    forContract: 'a contract of rent with the option to purchase takes its place',
+    forContract: 'a contract of rent with an option to purchase takes its place',
   },
   steps: {
     reserve: {

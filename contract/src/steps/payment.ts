@@ -23,7 +23,7 @@ import { defineLife } from './define-life.ts';
 const WAITING = ['WAITING'] as const;
 const REVERSING = ['REVERSING'] as const;
 
-/** Money that came in, or that was paid back. */
+/** Money that came in, or that was refunded. */
 export const paymentLife = defineLife({
   title: 'Payment',
   states: PaymentState.options,

@@ -9,7 +9,7 @@ const LOW = 0.05;
 const HIGH = 0.95;
 /** The share of cases that an interval should hold. */
 export const NOMINAL = HIGH - LOW;
-/** The back-test begins once so many months are booked. */
+/** How many months must be booked before the back-test begins. */
 const LEAST_MONTHS = 6;
 
 /** The middle of the drawn paths of one month and the interval around it, in cents. */
@@ -19,7 +19,7 @@ export interface Range {
   readonly high: number;
 }
 
-/** What was forecast at the end of a month, and what came. */
+/** What was forecast at the end of a month, and what happened. */
 interface Trial extends Range {
   /** How many months ahead, from 0. */
   readonly ahead: number;
@@ -32,7 +32,7 @@ interface Trial extends Range {
   readonly firstMonth: number;
 }
 
-/** How well the method would have done on this book. */
+/** How accurate the method would have been on this book. */
 export interface BackTest {
   /** How many month ends were tried, and how many figures were compared in their second half. */
   readonly origins: number;
@@ -57,7 +57,7 @@ export function drawRanges(plan: Plan, seed: Seed, paths: number): readonly Rang
 }
 
 /**
- * Forecasts at the end of past months with the entries booked by then, and compares with what came.
+ * Forecasts at the end of past months with the entries booked by then, and compares with what happened.
  * @param most how many months back it begins at most
  */
 export function listTrials(
@@ -81,8 +81,8 @@ export function listTrials(
 }
 
 /**
- * By how much the interval has to grow for each month ahead: the 90 % quantile of the distances by which it missed what
- * came (conformalised quantile regression, Romano and others 2019, without shrinking). A month ahead that was never
+ * By how much the interval has to grow for each month ahead: the 90 % quantile of the distances by which it missed the
+ * actual figures (conformalised quantile regression, Romano and others 2019, without shrinking). A month ahead that was never
  * compared takes what the month before it takes.
  */
 export function learnWidening(trials: readonly Trial[]): readonly number[] {

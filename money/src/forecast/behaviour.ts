@@ -1,7 +1,7 @@
 import type { ContractCash, Instalment, Movement } from './cash-book.ts';
 import { isInForce } from './cash-book.ts';
 
-/** How an instalment was paid: the days after it fell due, early ones below zero, and the share that came at all. */
+/** How an instalment was paid: the days after it fell due, negative if early, and the share that was paid at all. */
 export interface Payment {
   readonly lag: number;
   readonly share: number;
@@ -22,7 +22,7 @@ export interface ContractView {
   readonly open: readonly OpenAmount[];
 }
 
-/** An instalment says how its contract is paid once it has been due for so many days. */
+/** How long an instalment must have been due before it says how its contract is paid, in days. */
 const SETTLED_DAYS = 90;
 
 /**

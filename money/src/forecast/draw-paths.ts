@@ -3,12 +3,12 @@ import { firstDayOf } from './calendar.ts';
 import type { Generator } from './generator.ts';
 import { HORIZON, type Plan } from './plan.ts';
 
-/** Other movements are drawn in blocks of so many months, which keep what moves together. */
+/** Other movements are drawn in blocks of this many months, so that what moves together stays together. */
 const BLOCK = 3;
-/** An overdue amount whose payment cannot be drawn from the past comes in within so many days. */
+/** An overdue amount whose payment cannot be drawn from the past comes in within this many days. */
 const SOON = 30;
 const TRIES = 16;
-/** Nobody is expected to pay after so many days where nobody ever has. */
+/** Nobody is expected to pay after this many days if nobody ever has. */
 const LONG = 90;
 
 /**
@@ -100,7 +100,7 @@ class Draw {
 
   /**
    * Signs new contracts in each month as in a random month of the past. The months to choose from are drawn first, so
-   * that paths differ as much as a dozen months say little about how many contracts are signed.
+   * that the paths differ enough: a dozen months say little about how many contracts will be signed.
    */
   #sign() {
     const { signings, day } = this.#plan;

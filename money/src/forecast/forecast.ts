@@ -21,11 +21,11 @@ const TRIAL_MONTHS = 36;
 export interface ForecastMonth extends Range {
   /** Such as `2026-12`. */
   readonly month: string;
-  /** Instalments, loops and parts of events that are agreed, if everyone pays on the day. */
+  /** Instalments, loops and parts of events that are agreed, if everyone pays on time. */
   readonly committed: number;
 }
 
-/** What a company's money will do, as far as its past tells. */
+/** What a company's money will do, judging by its past. */
 export interface Forecast {
   readonly months: readonly ForecastMonth[];
   /** Whether payments or other movements of the past gave an interval. */

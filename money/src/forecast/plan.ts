@@ -5,11 +5,11 @@ import { type CashBook, isInForce, type Movement, sumByMonth, sumMonths, takesPl
 /** How many calendar months a forecast covers, from the one in which the next day lies. */
 export const HORIZON = 12;
 
-/** New contracts are signed as in one of so many months before. */
+/** New contracts are signed as in one of this many past months. */
 const NEW_MONTHS = 12;
-/** Other movements are drawn from so many months before. */
+/** Other movements are drawn from this many past months. */
 const OTHER_MONTHS = 36;
-/** A contract is judged by its own payments once there are so many. */
+/** A contract is judged by its own payments once there are this many. */
 const OWN_PAYMENTS = 6;
 
 /** A contract as it would be signed again: days from the first of its month. */
@@ -25,7 +25,7 @@ export interface Plan {
   readonly firstMonth: number;
   /** What is booked in the first month already. */
   readonly booked: number;
-  /** What falls due by month, if everyone pays on the day. */
+  /** What falls due by month, if everyone pays on time. */
   readonly committed: readonly number[];
   /** Events that repeat, by month. They are booked on their days. */
   readonly planned: readonly number[];

@@ -12,7 +12,7 @@ export function isDay(text: string): boolean {
   return DAY.test(text) && !Number.isNaN(Date.parse(text)) && writeDay(Date.parse(text)) === text;
 }
 
-/** The day so many days later. */
+/** The day a number of days later. */
 export function addDays(day: Day, days: number): Day {
   return writeDay(Date.parse(day) + days * MILLISECONDS_PER_DAY);
 }
@@ -22,7 +22,7 @@ export function countDays(from: Day, to: Day): number {
   return (Date.parse(to) - Date.parse(from)) / MILLISECONDS_PER_DAY;
 }
 
-/** The day so many months later: with the day of the month it has now, or the month's last day. */
+/** The day a number of months later: the same day of the month, or the month's last day. */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const first = Date.UTC(year, month - 1 + months, 1);
@@ -49,7 +49,7 @@ export function addPeriods(day: Day, { frequency, termMonths }: Period, count: n
   }
 }
 
-/** One period of a schedule. Only a payment at one time has months of its own. */
+/** One period of a schedule. Only a single payment has months of its own. */
 export interface Period {
   readonly frequency: Frequency;
   readonly termMonths: number;

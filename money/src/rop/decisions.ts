@@ -23,7 +23,7 @@ import {
 import { accruedInterest, settlementOf, unbilledCarried } from './settlement.ts';
 import type { ScheduleTerms } from './terms.ts';
 
-/** Gives credit back to the buyer. */
+/** Refunds credit to the buyer. */
 export function refund(contract: RunningContract, { id, on, amount }: StepOf<'refund'>): StepRefusal | null {
   if (amount > creditOf(contract)) return 'refund_over_credit';
   takeCredit(contract, amount, null);
@@ -90,7 +90,7 @@ function takeBack(instalment: RunningInstalment): readonly RopMovement[] {
   ];
 }
 
-/** Ends the schedule early: credit pays what has accrued, and what is left of it has to cover the option's price. */
+/** Ends the schedule early: credit pays what has accrued, and what is left of it has to cover the option price. */
 export function settle(contract: RunningContract, { id, on }: StepOf<'settle'>): StepRefusal | null {
   if (settlementOf(contract, on) > 0n) return 'credit_short';
   const amount = accruedInterest(contract, on) + unbilledCarried(contract);
@@ -104,7 +104,7 @@ export function settle(contract: RunningContract, { id, on }: StepOf<'settle'>):
   return null;
 }
 
-/** Buys the asset: credit pays the option's price, and what was held for the buyer becomes the sale's income. */
+/** Buys the asset: credit pays the option price, and what was held for the buyer becomes the sale's income. */
 export function exercise(contract: RunningContract, { id, on }: StepOf<'exercise'>): StepRefusal | null {
   const price = exercisePriceOf(contract);
   const isOver = findNext(contract) === undefined && contract.instalments.every((one) => openOf(one) === 0n);

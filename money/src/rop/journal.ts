@@ -35,7 +35,7 @@ export interface RopEvent {
   readonly kind: RopEventKind;
   /** The number of the instalment, where it is about one. */
   readonly instalment: number | null;
-  /** The step that brought it about; null for what time brings. */
+  /** The step that caused it; null for what time causes. */
   readonly step: string | null;
   readonly movements: readonly RopMovement[];
 }

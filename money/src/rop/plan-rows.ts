@@ -13,7 +13,7 @@ export interface PlannedRow {
   readonly principal: bigint;
 }
 
-/** At most so many instalments: 60 years of months, or 14 of weeks. */
+/** The most instalments: 60 years of months, or 14 of weeks. */
 const MOST_INSTALMENTS = 720;
 
 /** The rows that pay off an amount. */

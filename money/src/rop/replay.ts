@@ -160,7 +160,7 @@ function cure(contract: RunningContract, day: Day): void {
   if (contract.defaultedOn !== null && !isBehind) contract.defaultedOn = null;
 }
 
-/** Whether a contract has nothing left to pay but the option's price. */
+/** Whether a contract has nothing left to pay but the option price. */
 export function isPaidUp(contract: RunningContract): boolean {
   return (
     findNext(contract) === undefined &&

@@ -31,7 +31,7 @@ export interface RunningFee {
   open: bigint;
 }
 
-/** Money that was received and is not used up: the buyer's credit. */
+/** Money that was received and not yet used: the buyer's credit. */
 export interface RunningReceipt {
   readonly id: string;
   left: bigint;
@@ -167,7 +167,7 @@ export function findNext({ instalments }: RunningContract): RunningInstalment | 
   return instalments.find(({ isDue, isCancelled }) => !isDue && !isCancelled);
 }
 
-/** Money of the buyer that is not used. */
+/** The buyer's unused money. */
 export function creditOf({ receipts }: RunningContract): bigint {
   return receipts.reduce((sum, { left }) => sum + left, 0n);
 }
@@ -181,7 +181,7 @@ export function rentCreditOf({ principalPaid, share }: RunningContract): bigint 
   return takeShare(principalPaid, share);
 }
 
-/** Price of the option: what was financed, less the rent credit. */
+/** The option price: what was financed, less the rent credit. */
 export function exercisePriceOf(contract: RunningContract): bigint {
   return contract.financed - rentCreditOf(contract);
 }

@@ -10,12 +10,12 @@ export function accruedInterest(contract: RunningContract, asOf: Day): bigint {
   return roundHalfAway((next.interest - next.carried) * days, BigInt(countDays(next.from, next.due)));
 }
 
-/** Interest that a restructure carried into instalments which are not billed yet. */
+/** Interest that new terms carried into instalments that are not billed yet. */
 export function unbilledCarried({ instalments }: RunningContract): bigint {
   return instalments.reduce((sum, { isDue, isCancelled, carried }) => (isDue || isCancelled ? sum : sum + carried), 0n);
 }
 
-/** The price of the option once all principal that is due has been paid. */
+/** The option price once all principal that is due has been paid. */
 export function priceOncePaid(contract: RunningContract): bigint {
   const due = listOpen(contract).reduce((sum, instalment) => sum + openPrincipalOf(instalment), 0n);
   return contract.financed - takeShare(contract.principalPaid + due, contract.share);

@@ -13,10 +13,10 @@ import {
 } from './running.ts';
 import { settlementOf } from './settlement.ts';
 
-/** Where a contract that runs has got to by its payments. */
+/** The state of a running contract, by its payments. */
 export type PaymentStatus = 'active' | 'default' | 'paid_up' | 'settled' | 'exercised' | 'terminated';
 
-/** Where an instalment has got to. */
+/** The state of an instalment. */
 type InstalmentState = 'scheduled' | 'due' | 'overdue' | 'paid' | 'waived' | 'cancelled';
 
 /** One instalment on a day. */
@@ -24,11 +24,11 @@ export interface InstalmentFigures {
   readonly n: number;
   readonly due: Day;
   readonly state: InstalmentState;
-  /** Something is paid and something is open. It is never shown as paid. */
+  /** Part is paid and part is open. It is never shown as paid. */
   readonly partPaid: boolean;
   readonly interest: bigint;
   readonly principal: bigint;
-  /** The part of the interest that a restructure carried into it. */
+  /** The part of the interest that new terms carried into it. */
   readonly carried: bigint;
   readonly interestPaid: bigint;
   readonly interestWaived: bigint;
@@ -52,7 +52,7 @@ export interface RopFigures {
   readonly credit: bigint;
   readonly next: { readonly n: number; readonly due: Day; readonly amount: bigint } | null;
   readonly rentCredit: bigint;
-  /** The price of the option by what is paid so far. */
+  /** The option price by what has been paid so far. */
   readonly exercisePrice: bigint;
   /** What ends the contract and buys the asset on this day; below zero when the credit is more than enough. */
   readonly settlement: bigint;

@@ -1,7 +1,7 @@
 import type { Day } from './days.ts';
 import type { ScheduleTerms } from './terms.ts';
 
-/** New terms for what is left to pay; what is not named stays as it was. */
+/** New terms for what is left to pay; what is not named stays the same. */
 export type NewTerms = Pick<ScheduleTerms, 'annualPercent' | 'frequency' | 'count' | 'firstDue'> &
   Partial<Pick<ScheduleTerms, 'method' | 'termMonths'>>;
 
@@ -30,7 +30,7 @@ interface Step<Kind extends string> {
   readonly on: Day;
 }
 
-/** Decisions of people, which close the days up to theirs to receipts. */
+/** Decisions of people. No receipt can be dated to the day of one or earlier. */
 const DECISIONS: ReadonlySet<RopStep['kind']> = new Set([
   'refund',
   'waive',
@@ -45,7 +45,7 @@ function listReversed(steps: readonly RopStep[]): ReadonlySet<string> {
   return new Set(steps.flatMap((step) => (step.kind === 'reverse' ? [step.step] : [])));
 }
 
-/** The steps that count, by value day and then as they were entered. */
+/** The steps that count, by value day and then in the order of entry. */
 export function orderSteps(steps: readonly RopStep[], asOf: Day): readonly RopStep[] {
   const reversed = listReversed(steps);
   return steps

@@ -10,7 +10,7 @@ type LateFee = LateFeeTimes &
 interface LateFeeTimes {
   /** Charged once, or again each period. */
   readonly per: 'once' | 'period';
-  /** On at most so many days of one instalment. */
+  /** The most times that it is charged for one instalment. */
   readonly most: number;
 }
 
@@ -21,7 +21,7 @@ export interface ScheduleTerms {
   readonly annualPercent: string;
   readonly frequency: Frequency;
   readonly count: number;
-  /** Only for a payment at one time: months until it is due. */
+  /** Only for a single payment: months until it is due. */
   readonly termMonths?: number | undefined;
   readonly start: Day;
   /** The first due day, when it is not one period after the start. */

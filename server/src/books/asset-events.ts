@@ -40,7 +40,7 @@ import { takeNumber } from './take-number.ts';
 
 const { create, stop } = assetEventLife.steps;
 
-/** Creates an event and posts what of it is due today. @throws AppError `not_found` for a category that the company does not have */
+/** Creates an event and posts the part of it that is due today. @throws AppError `not_found` for a category that the company does not have */
 export async function createEvent(
   scope: Scope,
   body: Received<typeof creating>['body'],

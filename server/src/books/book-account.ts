@@ -14,7 +14,7 @@ export interface BookAccount {
   readonly owner?: string;
 }
 
-/** The owner of an account that is one for the whole company. */
+/** The owner of an account that the whole company shares. */
 export const NO_OWNER = '-';
 
 /** An account by its name in the chart: `bookAccount('customerCredit', 'USD', 'ROP-2026-000001')`. */

@@ -52,7 +52,7 @@ export interface NewEvent extends EventPlan {
   readonly receipts: readonly DocumentId[];
 }
 
-/** Keeps an event of the current company, by the acting person, before its first occurrence. */
+/** Stores a new event of the current company, by the acting person. */
 export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
   await sql`INSERT INTO app.asset_event (company_id, id, number, category_id, name, description, value, repeats, parts, starts_on,
       next_on, created_by)

@@ -2,7 +2,7 @@ import { EVENT_LOOPS } from '@atlas/contract/asset-events';
 import { BOOK_ACCOUNTS, type BookCode, CHART, EXPENSE_CATEGORIES, type ExpenseCategory } from '@atlas/contract/books';
 import { occurrenceDay, type Repeat, splitAmount } from '@atlas/money/recurrence';
 
-/** What an event repeats by, as it is stored: a word, a number of days, or nothing. */
+/** How an event repeats, as it is stored: a word, a number of days, or nothing. */
 export function readLoop(loop: string | number | null | undefined): string {
   const text = String(loop ?? '')
     .trim()
@@ -23,7 +23,7 @@ export function readValue(value: string | number | null | undefined): bigint {
   return sign === '-' ? -cents : cents;
 }
 
-/** An event as far as its occurrences go. */
+/** What decides the occurrences of an event. */
 export interface EventPlan {
   /** Cents of a dollar. */
   readonly value: bigint;
@@ -44,12 +44,12 @@ export function valueOfOccurrence({ value, parts }: EventPlan, place: number): b
   return parts === null ? value : (splitAmount(value, parts)[place - 1] ?? 0n);
 }
 
-/** The category of expenses that a name says; others by default. */
+/** The expense category with this name; Others by default. */
 function categoryOf(name: string): ExpenseCategory {
   return EXPENSE_CATEGORIES.find((category) => category.toLowerCase() === name.trim().toLowerCase()) ?? 'Others';
 }
 
-/** The account that an occurrence is income of, or an expense on. */
+/** The account to which an occurrence is booked, as income or as an expense. */
 export function accountOf(name: string, value: bigint): BookCode {
   if (value > 0n) return BOOK_ACCOUNTS.otherIncome.code;
   const category = categoryOf(name);

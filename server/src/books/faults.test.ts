@@ -25,7 +25,7 @@ const findFaults = async () => {
   return rows[0].faults as readonly string[];
 };
 
-/** Alters the books behind the triggers that keep them, in a transaction that is undone. */
+/** Changes the books behind the triggers that guard them, in a transaction that is rolled back. */
 async function findFaultsAfter(change: string): Promise<readonly string[]> {
   const client = await test.storage.opened.pool.connect();
   try {

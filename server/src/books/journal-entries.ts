@@ -31,7 +31,7 @@ function listTags({ kind, valueOn, subject, reference, instalment, receipt, reve
   return tags;
 }
 
-/** How much of the smaller unit one of the larger is: 26.5, or the exact fraction. */
+/** How much one of the larger unit is worth in the smaller: 26.5, or the exact fraction. */
 function describeRate({ num, den }: { readonly num: bigint; readonly den: bigint }): string {
   const rate = num >= den ? { num, den } : { num: den, den: num };
   return writeRate(rate) ?? `${rate.num}/${rate.den}`;
@@ -55,5 +55,5 @@ export function toMegajouleEntry({ day, seq, about, movements }: MegajouleRow): 
   };
 }
 
-/** Whose step every movement of Megajoules is in the journal. */
+/** Who makes every movement of Megajoules in the journal. */
 export const MEGAJOULE_PAYEE = 'Treasury';

@@ -1,7 +1,7 @@
 import { CHART } from '@atlas/contract/books';
 import { findUnit, type Unit } from '@atlas/money/money';
 
-/** Where amounts end, and how wide accounts are written, so that the columns of a page stand below each other. */
+/** Where amounts end, and how wide accounts are written, so that the columns of a page line up. */
 const ACCOUNT_WIDTH = 52;
 const AMOUNT_WIDTH = 20;
 const OUTSIDE = { name: 'equity:outside', code: 3300, type: 'Equity' };
@@ -40,7 +40,7 @@ export interface JournalEntry {
   readonly postings: readonly Posting[];
 }
 
-/** A payee or a text on one line, without the signs that have a meaning in a journal. */
+/** A payee or a text on one line, without the characters that mean something in a journal. */
 function escapeText(text: string): string {
   const plain = text
     .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -74,7 +74,7 @@ export function megajouleAccountName(own: string | null): JournalAccount {
   return own === null ? OUTSIDE : { name: `assets:megajoules:${escapePart(own)}`, code: 1, type: 'Asset' };
 }
 
-/** Part of an account's name: a colon would divide it, and two blanks would end it. */
+/** Part of an account's name: a colon would divide it, and two spaces would end it. */
 function escapePart(text: string): string {
   return escapeText(text).replaceAll(':', '-');
 }
@@ -95,7 +95,7 @@ export function writeHead(
     'decimal-mark .',
     ...units.map(({ code, decimals }) => `commodity 1000.${'0'.repeat(decimals)} ${code}`),
     '',
-    // Two blanks at least end the name, however long.
+    // At least two spaces end the name, however long.
     ...[...declared.values()]
       .sort(order)
       .map(({ name, code, type }) => `account ${`${name} `.padEnd(ACCOUNT_WIDTH - 1)} ; type: ${type}, code: ${code}`),
@@ -124,7 +124,7 @@ export function writeBalances(month: string, day: string, balances: readonly Pos
 
 function writePosting(posting: Posting): string {
   const amount = writeAmount(posting);
-  // Two blanks at least divide the account from the amount.
+  // At least two spaces divide the account from the amount.
   const account = posting.account.name.padEnd(ACCOUNT_WIDTH);
   const room = Math.max(AMOUNT_WIDTH, amount.length + 2);
   return `    ${account}${amount.padStart(room)}`;
@@ -138,7 +138,7 @@ function writeAmount({ amount, unit }: Pick<Posting, 'amount' | 'unit'>): string
   return `${amount < 0n ? '-' : ''}${figure} ${unit}`;
 }
 
-/** By code units, in every language the same. */
+/** By code units, the same in every language. */
 function compare(one: string, other: string): number {
   return one === other ? 0 : one < other ? -1 : 1;
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Reader, Tx } from '../platform/database/executor.ts';
 
-/** The months of company $1 in which something is booked, with their entries, and what decides which can be closed. */
+/** The months of company $1 in which something is booked, with their entries, and what decides which of them can be closed. */
 export const LIST_MONTHS: PreparedStatement = {
   name: 'books.list-months',
   text: `SELECT json_build_object(
@@ -29,7 +29,7 @@ export async function closeThrough(tx: Tx, day: string | null): Promise<void> {
   await sql`SELECT app.close_books_through(${day}::date)`.execute(tx);
 }
 
-/** What income and expenses came to by the end of a day, debits less credits, by account and unit; without those at zero. */
+/** The balance of each income and expense account at the end of a day, debits less credits, by unit; without those at zero. */
 export async function readResult(
   tx: Tx,
   day: string,

@@ -9,7 +9,7 @@ import type { Role } from '@atlas/contract/roles';
 import type { ClosableMonth } from './months.rules.ts';
 import { hinderClosing, hinderReopening } from './months.rules.ts';
 
-/** The kinds of entries that are reversed in the books themselves; others belong to something with steps of its own. */
+/** The kinds of entries that are reversed in the books themselves; others are reversed where they come from. */
 const REVERSED_HERE: ReadonlySet<EntryKind> = new Set(['opening', 'event', 'exchange', 'bank.charge']);
 
 export interface ReversibleEntry {

@@ -50,7 +50,7 @@ export interface EntryInput {
   readonly madeBy?: UserId;
   /** Of an exchange: one unit given is num/den units got. */
   readonly rate?: { readonly num: bigint; readonly den: bigint };
-  /** Up to 200 characters, unique in the company: the same key with the same content answers the same entry. */
+  /** Up to 200 characters, unique in the company: the same key with the same content returns the same entry. */
   readonly key: string;
 }
 

@@ -14,8 +14,8 @@ export const EVENTS_AT_A_TIME = 50;
 const OCCURRENCES_AT_A_TIME = 40;
 
 /**
- * Posts what of an event has come due, each occurrence on its own day and once: the event is held, and each entry has a key
- * of its own.
+ * Posts what has fallen due of an event, each occurrence once and on its own day. The event is held, and each entry has
+ * its own key.
  * @throws AppError as `postEntry` does
  */
 export async function postOccurrences(
@@ -48,7 +48,7 @@ export async function postDueEvents(database: Database, note: (error: unknown) =
       await postOfRegister(database, companyID, eventID);
       posted += 1;
     } catch (error) {
-      // One event that cannot be posted does not keep the others waiting.
+      // An event that cannot be posted does not hold up the others.
       note(error);
     }
   }
@@ -68,7 +68,7 @@ async function postOccurrence(
   event: StoredEvent,
   { place, day, value }: { readonly place: number; readonly day: string; readonly value: bigint },
 ) {
-  // A note is no money, and neither is a part of less than a cent.
+  // A note moves no money, and neither does a part of less than a cent.
   if (value === 0n) return undefined;
   const main = moneyAccount(await openMainAccount(scope.tx, 'USD'));
   const other = { code: accountOf(event.eventName, value), unit: main.unit };

@@ -20,7 +20,7 @@ export const LIST_RATES: PreparedStatement = {
     FROM (SELECT * FROM app.exchange_rate x WHERE x.company_id = $1::uuid ORDER BY x.day DESC, x.set_at DESC LIMIT 200) AS r`,
 };
 
-/** Keeps a rate of the current company, by the acting person. */
+/** Stores a rate of the current company, by the acting person. */
 export async function insertRate(tx: Tx, { day, given, got, num, den, source }: NewRate): Promise<void> {
   await sql`INSERT INTO app.exchange_rate (company_id, day, given, got, rate_num, rate_den, source, set_by)
     VALUES (app.current_company_id(), ${day}::date, ${given}, ${got}, ${num.toString()}::bigint, ${den.toString()}::bigint, ${source},

@@ -17,7 +17,7 @@ import { insertRate, LIST_RATES } from './rate-repository.ts';
 
 const Stored = z.array(z.extend(z.omit(ExchangeRate, { rate: true }), { num: z.string(), den: z.string() }));
 
-/** The rates of exchange that the company books by. */
+/** The company's exchange rates. */
 export async function listRates(scope: Scope, companyID: CompanyId): Promise<Reply<typeof listing>> {
   const [text, role] = await Promise.all([scope.readText(LIST_RATES, [companyID]), scope.role()]);
   if (text === null || role === null) throw new AppError('not_found');

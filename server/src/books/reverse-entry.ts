@@ -20,7 +20,8 @@ export interface ReversalInput {
 }
 
 /**
- * Takes an entry back, once, by an entry of its own with the sides swapped. The same key again answers the same reversal.
+ * Reverses an entry, once, by an entry of its own with debits and credits swapped. The same key again returns the same
+ * reversal.
  * @throws AppError `not_found` for an entry that the company does not have, and as `postEntry` does
  */
 export async function reverseEntry(

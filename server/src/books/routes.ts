@@ -19,7 +19,7 @@ import { proposeReversal } from './propose-reversal.ts';
 import { listRates, setRate } from './rates.ts';
 import { saveMoneyAccount } from './save-money-account.ts';
 
-/** The books of a company: accounts, entries, months, rates of exchange and the journal. */
+/** The books of a company: accounts, entries, months, exchange rates and the journal. */
 export function mountBooks(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, entries, {
     listBookAccounts: ({ scope, params, query }) => listBookAccounts(scope, params.companyID, query),

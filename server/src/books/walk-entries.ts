@@ -8,7 +8,7 @@ const PAGE_SIZE = 200;
 /** Runs a read as the person, in a short transaction of its own. */
 export type Read = <T>(use: (scope: Scope) => Promise<T>) => Promise<T>;
 
-/** The chosen entries page by page, the latest first, at most so many. */
+/** The chosen entries page by page, the latest first, up to a limit. */
 export async function* walkEntries(
   read: Read,
   companyID: CompanyId,

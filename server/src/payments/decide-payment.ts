@@ -70,7 +70,7 @@ export async function withdrawPayment(scope: Scope, { companyID, paymentID }: Pl
   return viewPayment(scope, paymentID);
 }
 
-/** Asks for a posted payment to be reversed. @throws AppError `not_found` */
+/** Requests the reversal of a posted payment. @throws AppError `not_found` */
 export async function reversePayment(scope: Scope, { companyID, paymentID }: Place, reason: string): Decided {
   const payment = await hold(scope, paymentID);
   const closed = (await hinderVisit(scope)) ?? hinderReversal(payment);

@@ -1,6 +1,6 @@
 import * as paymentsText from '@atlas/messages/payments';
 
-/** Books are kept in English, whoever posts. */
+/** The books are in English, whatever language the person who posts reads. */
 const LANGUAGE = { locale: 'en' } as const;
 
 /** What an entry of the books records, in a few words. */

@@ -26,7 +26,7 @@ const MOST_BYTES = 10 * 1024 * 1024;
 
 /**
  * Imports a bank statement: reads the file in a thread of its own, stores the lines that the account does not have, and
- * matches those that are certain. The same file again answers the first statement.
+ * matches those that are certain. The same file again returns the first statement.
  */
 export async function importStatement(
   platform: Platform,

@@ -16,7 +16,7 @@ export interface DeskScope extends Scope {
   readonly origin: string;
 }
 
-/** Money for a deal, or back from it, in the deal's unit. */
+/** Money for a deal, or refunded from it, in the deal's unit. */
 export interface DealMoney {
   readonly dealID: string;
   readonly reference: string;
@@ -32,11 +32,11 @@ export interface DealMoney {
 
 type Refused = Refusal<'step_refused'> | undefined;
 
-/** What buyers pay for. Each kind of deal takes money, gives it back and says what is due by its own rules. */
+/** What buyers pay for. Each kind of deal takes money, refunds it and says what is due by its own rules. */
 interface Payee {
   /** What can be paid for now, in the current company. */
   readonly listDues: (reader: Reader) => Promise<readonly Due[]>;
-  /** What the current company has to pay back, or can. */
+  /** What the current company has to refund, or can. */
   readonly listRefunds: (reader: Reader) => Promise<readonly RefundDue[]>;
   readonly receive: (scope: DeskScope, money: DealMoney & { readonly receipt: string }) => Promise<Refused>;
   readonly reverse: (
@@ -79,12 +79,12 @@ export async function listDues(reader: Reader): Promise<readonly Due[]> {
   return [...(await PAYEES.contract.listDues(reader)), ...(await PAYEES.reservation.listDues(reader))];
 }
 
-/** Everything that the current company has to pay back, or can. */
+/** Everything that the current company has to refund, or can. */
 export async function listRefunds(reader: Reader): Promise<readonly RefundDue[]> {
   return [...(await PAYEES.contract.listRefunds(reader)), ...(await PAYEES.reservation.listRefunds(reader))];
 }
 
-/** A contract that runs gives unused credit back; one that ended owes what is left. */
+/** An active contract refunds unused credit; one that has ended owes what is left. */
 async function refundContract(scope: Scope, money: DealMoney): Promise<Refused> {
   const { dealID, paymentID, amount, valueOn, moneyAccount } = money;
   const owed = (await selectContractRefunds(scope.tx)).find(({ id }) => id === dealID);

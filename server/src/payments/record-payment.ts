@@ -27,7 +27,7 @@ export function namePayment(companyID: CompanyId, key: string): PaymentId {
 
 /**
  * Records money that came in: it is posted with a receipt, or waits for a second person above the limit. The same key
- * again answers the same payment. @throws AppError `not_found` for a deal that takes no money, `idempotency_mismatch`
+ * again returns the same payment. @throws AppError `not_found` for a deal that takes no money, `idempotency_mismatch`
  */
 export async function recordPayment(
   scope: DeskScope,

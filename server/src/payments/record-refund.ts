@@ -21,7 +21,7 @@ const { recordRefund: record } = paymentLife.steps;
 type Input = Received<typeof endpoint>['body'];
 
 /**
- * Asks for money to be paid back; a second person decides. The same key again answers the same refund.
+ * Requests a refund; a second person decides. The same key again returns the same refund.
  * @throws AppError `not_found` if nothing is owed for it, `idempotency_mismatch`
  */
 export async function recordRefund(
@@ -39,7 +39,7 @@ export async function recordRefund(
   const owed = await findOwed(scope, input);
   if (owed === undefined) throw new AppError('not_found');
   const amount = BigInt(input.amount);
-  // What a deal that ended owes, or a line, is paid back at once.
+  // What a reservation owes, and the money of a line, are refunded in one amount.
   const isWhole = input.for.kind === 'contract' || amount === BigInt(owed.amount);
   if (amount > BigInt(owed.amount) || !isWhole || owed.unit !== account.unit) {
     return refuse('step_refused', { reason: because('refund_not_owed') });
@@ -83,7 +83,7 @@ export async function postRefund(
   return forKind === 'line' ? returnLine(scope, companyID, money) : PAYEES[forKind].refund(scope, money);
 }
 
-/** Pays the money of a line in suspense back. */
+/** Refunds the money of a line in suspense. */
 async function returnLine(
   scope: Scope,
   companyID: CompanyId,

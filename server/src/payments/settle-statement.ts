@@ -22,8 +22,8 @@ const MOST_AT_ONCE = 400;
 const { suggest } = lineLife.steps;
 
 /**
- * Looks at the lines of a statement that nobody has decided: those that are certain are matched, those that nobody is known
- * for go into suspense, and the others wait with suggestions. Each line is settled or left as it was.
+ * Looks at the lines of a statement that nobody has decided: those that are certain are matched, those from unknown
+ * payers go into suspense, and the others wait with suggestions. Each line is settled or left as it was.
  * @throws AppError `not_found`
  */
 export async function settleStatement(
@@ -44,7 +44,7 @@ export async function settleStatement(
     const settled = await database.withTenant(actor, companyID, (scope) =>
       settleLine({ ...scope, origin }, companyID, line, outcome, due),
     );
-    // What the deal or the books refuse, a person looks at.
+    // What the deal or the books refuse waits for a person.
     if (isRefusal(settled)) {
       await database.withTenant(actor, companyID, (scope) =>
         settleLine({ ...scope, origin }, companyID, line, 'SUGGESTED', undefined),
@@ -72,7 +72,7 @@ interface Planned {
   readonly due: { readonly kind: 'contract' | 'reservation'; readonly id: string } | undefined;
 }
 
-/** Decides about each line, and writes down at once what posts nothing. @returns the lines that post something */
+/** Decides about each line, and stores at once the decisions that post nothing. @returns the lines that post something */
 async function planLines(scope: Scope, companyID: CompanyId, id: StatementId): Promise<readonly Planned[]> {
   const lines = await listUnread(scope.tx, id, MOST_AT_ONCE);
   if (lines.length === 0) return [];

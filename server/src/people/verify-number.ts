@@ -37,7 +37,7 @@ export async function verifyNumber(
   return refuse('code_wrong', { reason: because('code_tries_left', { left: triesLeft }) });
 }
 
-/** @returns how many tries a wrong code leaves; 0 also for a code that is no longer of use */
+/** @returns how many tries a wrong code leaves; 0 also for a code that is no longer valid */
 async function tryCode(tx: Tx, platform: Platform, person: UserId, code: string): Promise<'right' | number> {
   const tried = await countTry(tx, person);
   if (tried === undefined) return 0;

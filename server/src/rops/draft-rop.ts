@@ -64,7 +64,7 @@ function hinderDraft(known: StoredRop | undefined, version: number | null): Refu
   return closed === undefined ? undefined : refuse('step_refused', { reason: closed });
 }
 
-/** A buyer as typed, with the number in E.164. Masked data would name another person than was meant. */
+/** A buyer as typed, with the number in E.164. Masked data would name the wrong person. */
 function readBuyer(typed: RopBuyer): RopBuyer | Refusal<'step_refused' | 'phone_invalid'> {
   if ([typed.name, typed.nationalID, typed.phone].some((text) => isMasked(text)))
     return refuse('step_refused', { reason: because('buyer_masked') });

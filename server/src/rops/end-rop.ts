@@ -45,7 +45,7 @@ export async function settleRop(
 }
 
 /**
- * Sells the asset to the buyer: the credit pays the option's price, and the title is transferred with the signed contract
+ * Sells the asset to the buyer: the credit pays the option price, and the title is transferred with the signed contract
  * as its document. The same key exercises once.
  * @throws AppError `not_found`
  */

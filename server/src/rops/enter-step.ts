@@ -39,7 +39,7 @@ export async function holdRunning(tx: Tx, id: StoredRop['id']): Promise<HeldRop 
   return { rop: await followRop(tx, rop, steps), steps };
 }
 
-/** Steps that bring money: decisions close the days to them. */
+/** Steps that bring in money. Decisions close days to them. */
 const RECEIPTS: ReadonlySet<StoredStep['kind']> = new Set(['payment', 'upfront']);
 
 /**
@@ -70,7 +70,7 @@ export async function enterStep(
   return { rop: await saveReplay(tx, rop, after.value), steps: all, contract: after.value, entryID };
 }
 
-/** No step is of a day to come, and no receipt of a day that a decision has closed. */
+/** No step is dated to the future, and no receipt to a day that a decision has closed. */
 function hinderByDays(
   { today }: StoredRop,
   steps: readonly StoredStep[],

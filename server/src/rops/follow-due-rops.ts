@@ -12,7 +12,7 @@ import { watchAsset } from './watch-asset.ts';
 export const ROPS_AT_A_TIME = 100;
 
 /**
- * Does what time does to contracts: instalments fall due, late fees are charged, defaults are cured, and contracts that
+ * Brings contracts up to today: instalments fall due, late fees are charged, defaults are cured, and contracts that
  * nobody signed lapse. One transaction a contract; a second node finds nothing left.
  * @returns how many contracts were looked at
  * @throws AggregateError if some of them failed, after all the others

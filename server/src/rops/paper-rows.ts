@@ -18,7 +18,7 @@ export function writeHeading(page: PDFKit.PDFDocument, heading: string, subtitle
   return PAPER.margin + 56;
 }
 
-/** Writes captions with their texts, one a line, and returns where the next line begins. */
+/** Writes captions with their texts, one per line, and returns where the next line begins. */
 export function writePairs(
   page: PDFKit.PDFDocument,
   top: number,

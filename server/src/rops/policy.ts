@@ -61,7 +61,7 @@ export function findTerminableDay({ state, defaultedOn }: Pick<StoredRop, 'state
   return state === 'DEFAULT' && defaultedOn !== null ? addDays(defaultedOn, NOTICE_DAYS) : null;
 }
 
-/** Why a change of a kind cannot be made now, whoever proposes it; undefined while it can. */
+/** Why nobody can propose a change of a kind now; undefined while someone can. */
 export function hinderChange(kind: RopChangeKind, { rop, figures }: RopSituation): Hindrance | undefined {
   const closed = hinderByState(kind, rop);
   if (closed !== undefined) return closed;

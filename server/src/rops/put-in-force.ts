@@ -9,7 +9,7 @@ import { enterStep, type HeldRop, type StepEntry } from './enter-step.ts';
 import type { StoredStep } from './step-repository.ts';
 import { giveAssetBack, moveRop } from './walk-rop.ts';
 
-/** Makes a change that a second person accepted, today. */
+/** Puts a change in force that a second person accepted, as of today. */
 export async function putInForce(
   scope: Scope,
   held: HeldRop,

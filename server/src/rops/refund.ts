@@ -20,7 +20,7 @@ export interface RopRefund {
 }
 
 /**
- * Gives a buyer's credit back. It is a decision: no receipt is dated to its day or earlier afterwards. The same refund
+ * Refunds a buyer's credit. It is a decision: afterwards no receipt can be dated to its day or earlier. The same refund
  * is made once.
  * @throws AppError `not_found` for a contract that the company does not have
  */

@@ -19,8 +19,8 @@ export interface RopReversal {
 }
 
 /**
- * Takes a payment back, today. Decisions close the past: no payment of a day before one is reversed. Option fee and
- * deposit of an active contract stay.
+ * Takes a payment back, today. Decisions close the past: no payment of a day before one is reversed. The option
+ * fee and the deposit of an active contract cannot be reversed.
  * @throws AppError `not_found` for a contract or a payment that the company does not have
  */
 export async function reverseForContract(

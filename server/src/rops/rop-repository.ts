@@ -142,7 +142,7 @@ export async function replaceRopCode(
     WHERE company_id = app.current_company_id() AND id = ${id}`.execute(tx);
 }
 
-/** Counts a try of the code. @returns undefined when no code is of use any more */
+/** Counts a try of the code. @returns undefined when no code is valid any more */
 export async function countRopTry(
   tx: Tx,
   id: RopId,

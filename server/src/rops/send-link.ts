@@ -9,7 +9,7 @@ import { quoteName } from '../platform/mail.ts';
 import { leaveInOutbox } from '../platform/outbox.ts';
 import { replaceToken, type StoredRop } from './rop-repository.ts';
 
-/** Mails the buyer the link to their contract; an earlier link is no longer of use. The token follows `#`, where neither servers nor referrers see it. */
+/** Mails the buyer the link to their contract; an earlier link no longer works. The token follows `#`, where neither servers nor referrers see it. */
 export async function mailLink(
   tx: Tx,
   { id, reference, assetNumber, buyer, lapsesOn }: StoredRop,

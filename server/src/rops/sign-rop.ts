@@ -83,7 +83,7 @@ export async function acceptRop(
   return database.readAsRegister(linked.companyID, (reader) => showToBuyer(reader, linked.ropID));
 }
 
-/** @returns how many tries a wrong code leaves; 0 also for a code that is no longer of use */
+/** @returns how many tries a wrong code leaves; 0 also for a code that is no longer valid */
 async function tryCode(tx: Tx, secrets: Secrets, { ropID }: LinkedRop, code: string): Promise<'right' | number> {
   const tried = await countRopTry(tx, ropID);
   if (tried === undefined) return 0;

@@ -27,7 +27,7 @@ export async function takeAsset(tx: Tx, rop: StoredRop): Taken {
   return isRefusal(moved) ? refuse('step_refused', moved.details) : undefined;
 }
 
-/** Ends the reservation of the asset for the contract. Nobody spends the deposit of another buyer. */
+/** Ends the reservation of the asset for the contract. Another buyer's deposit cannot pay for it. */
 async function convert(
   tx: Tx,
   { id, reference, assetID, buyer, terms, today }: StoredRop,

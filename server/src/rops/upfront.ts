@@ -35,7 +35,7 @@ export async function enterUpfront(
   return { rop, steps: all };
 }
 
-/** Owes the buyer of a contract that ends before it is active what they paid for it. */
+/** Books as owed what a buyer paid for a contract that ends before it is active. */
 export async function oweUpfront(tx: Tx, rop: StoredRop): Promise<void> {
   const { optionFee, deposit, credit } = sumUpfront(await readSteps(tx, rop.id));
   const movements: readonly BookMovement[] = [

@@ -86,7 +86,7 @@ export async function lapseRop(tx: Tx, rop: StoredRop): Promise<void> {
   await oweUpfront(tx, rop);
 }
 
-/** The asset is for others again. */
+/** Frees the asset for other buyers. */
 export async function giveAssetBack(
   tx: Tx,
   { id, companyID, assetID }: Pick<StoredRop, 'id' | 'companyID' | 'assetID'>,

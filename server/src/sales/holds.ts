@@ -3,13 +3,13 @@ import type { Scope } from '../platform/database/database.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import type { AssetPlace } from './deal-place.ts';
 
-/** What has an asset: a reservation, or a contract of rent with the option to purchase. */
+/** What can have an asset: a reservation, or a contract of rent with an option to purchase. */
 export interface DealHolder {
   readonly kind: 'reservation' | 'contract';
   readonly id: string;
 }
 
-/** Gives an asset to a deal, for as long as no other one has it. Of two at one moment, the second is refused. */
+/** Gives an asset to a deal if no other deal has it. Of two at the same time, the second is refused. */
 export async function holdForDeal(
   { tx }: Pick<Scope, 'tx'>,
   { companyID, assetID }: AssetPlace,
@@ -23,7 +23,7 @@ export async function holdForDeal(
   return numInsertedOrUpdatedRows === 1n ? undefined : refuse('step_refused', { reason: because('under_deal') });
 }
 
-/** Gives an asset back that a deal has; nothing if it has none. */
+/** Frees an asset that a deal has; does nothing if it has none. */
 export async function releaseFromDeal(
   { tx }: Pick<Scope, 'tx'>,
   { companyID, assetID }: AssetPlace,

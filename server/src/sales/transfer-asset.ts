@@ -59,7 +59,7 @@ export async function transferAsset(
   await releaseFromDeal(scope, place, holder);
   await endListing(scope, place);
   await endOffers(scope, { ...place, assetNumber: asset.assetNumber });
-  // Refused for an asset that is not approved any more: it is sold all the same, without a certificate.
+  // Refused for an asset that is no longer approved: the sale goes through without a certificate.
   await issueCertificate(scope, place);
   await inviteBuyer(scope, origin, buyer);
   return undefined;

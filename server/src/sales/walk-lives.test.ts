@@ -195,7 +195,7 @@ test('a reservation takes only its declared steps, and its permits say which are
   });
   const pay = (amount: bigint) => async () =>
     !('code' in (await receive(running, company, reservationID, amount, company.director)));
-  // One that ended before anything was paid has nothing to pay back.
+  // One that ended before anything was paid has nothing to refund.
   let isOver = false;
   await walkLife(
     reservationLife,

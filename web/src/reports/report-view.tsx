@@ -68,7 +68,7 @@ export function ReportView({ company: { companyID }, department, card, addressOf
   );
 }
 
-/** What the register cannot count yet, where readers look for it. */
+/** What these cards do not count, and where it is. */
 function describeLimits(department: Department, card: ReportCard): string | undefined {
   if (department === 'SALES') {
     return reportsText.later({ card: card === 'Reports' ? 'salesReports' : 'salesStats' });

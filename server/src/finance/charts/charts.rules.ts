@@ -57,7 +57,7 @@ export interface Agreed {
   readonly gates: readonly { readonly month: string; readonly amount: string }[];
 }
 
-/** Puts what is agreed beside each other, month by month. */
+/** Arranges what is agreed by month. */
 export function listFuture(months: readonly string[], { instalments, events, gates }: Agreed): FutureMonth[] {
   return months.map((month) => {
     const moved = events.filter((one) => one.month === month).map(({ amount }) => amount);

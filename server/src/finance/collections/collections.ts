@@ -17,7 +17,7 @@ import { COLLECTED, COLLECTIONS } from './collections-repository.ts';
 const Stored = z.omit(Collection, { permits: true });
 type Stored = z.infer<typeof Stored>;
 
-/** After so many days the work is urgent; before, it is high. */
+/** From this many days past due the work item is urgent; before that, its priority is high. */
 const URGENT_DAYS = 60;
 
 /** The contracts in arrears, the longest overdue first, each with the work that is open about it. */
@@ -36,7 +36,7 @@ export async function listCollections(scope: Scope): Promise<Reply<typeof endpoi
   };
 }
 
-/** Gives the Payments queue the task of collecting a contract's arrears. @throws AppError `not_found` */
+/** Opens a work item in the Payments queue to collect a contract's arrears. @throws AppError `not_found` */
 export async function openCollection(
   scope: Scope,
   contractID: RopId,

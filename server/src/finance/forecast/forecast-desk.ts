@@ -21,7 +21,7 @@ export class ForecastDesk {
   readonly #stored = new Map<string, Promise<Forecast>>();
 
   /** The forecast of a company's money. Calls at the same time share one thread. @throws AppError `unavailable` when
-   * too many are waiting, Error when it took too much */
+   * too many are waiting, Error when it exceeded its limits */
   make(order: ForecastOrder): Promise<Forecast> {
     const key = createHash('sha256').update(JSON.stringify(order)).digest('base64');
     const known = this.#stored.get(key);

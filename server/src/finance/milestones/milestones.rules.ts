@@ -25,7 +25,7 @@ export function sumAhead(instalments: readonly Due[], events: readonly Due[]): F
   });
 }
 
-/** The bucket of a contract whose oldest open instalment has been due for so many days. */
+/** The bucket of a contract whose oldest open instalment has been due for this many days. */
 function bucketOf(daysPastDue: number): AgeingBucket {
   if (daysPastDue <= 0) return '0';
   if (daysPastDue <= 30) return '1-30';

@@ -38,7 +38,7 @@ const LEAST_LISTED = 0.01;
 /** A comparable that also says what is shown of it. */
 type Shown = Comparable & { readonly known: Known };
 
-/** The price range of an asset with the comparables that it rests on. @throws AppError `not_found` */
+/** The price range of an asset with the comparables on which it is based. @throws AppError `not_found` */
 export async function readPriceRange(scope: Scope, assetID: AssetId): Promise<Reply<typeof endpoint>> {
   const text = await scope.readText(COMPARABLES, [assetID]);
   if (text === null) throw new AppError('not_found');

@@ -162,7 +162,7 @@ export async function listKnownPayers(
   return rows;
 }
 
-/** Keeps what a payer is known by. */
+/** Stores what a payer is recognised by. */
 export async function teachPayer(
   tx: Tx,
   companyID: CompanyId,

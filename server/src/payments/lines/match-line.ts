@@ -35,7 +35,7 @@ const UNKNOWN_PAYER = 'Unknown';
 const MOST_PAYER = 120;
 
 /**
- * Matches a line: with deals, with an entry of the books, or as bank charges. The same key again answers the same line.
+ * Matches a line: with deals, with an entry of the books, or as bank charges. The same key again returns the same line.
  * @throws AppError `not_found` for a line or deal that the company does not have
  */
 export async function matchLine(

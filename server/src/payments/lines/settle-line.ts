@@ -25,7 +25,7 @@ type StepName = 'suspend' | 'ignore' | 'release' | 'isDouble';
 const { suspend, ignore, release, isDouble, isNoDouble } = lineLife.steps;
 const UNKNOWN_PAYER = 'Bank';
 
-/** Puts the money of a line that nobody is known for into suspense. @throws AppError `not_found` */
+/** Puts the money of a line from an unknown payer in suspense. @throws AppError `not_found` */
 export async function suspendLine(scope: Scope, { companyID, lineID }: Place): Settled {
   const line = await hold(scope, lineID, 'suspend');
   if (isRefusal(line)) return line;
@@ -94,7 +94,7 @@ export async function unmatchLine(scope: Scope, { companyID, lineID }: Place, re
     return refuse('step_refused', { reason: because('line_payment_waits') });
   for (const payment of payments) await askForReversal(scope, companyID, payment, reason);
   if (payments.length > 0) return viewLine(scope, lineID);
-  // A refund emptied its suspense; reversing that opens the line again.
+  // A refund emptied its suspense, and a paid refund is final.
   if (line.number !== null) return refuse('step_refused', { reason: because('line_refunded') });
   const entry = line.entryID === null ? undefined : await findEntry(tx, line.entryID);
   if (entry?.kind === 'bank.charge' && entry.reversedBy === null) {

@@ -47,7 +47,7 @@ export function foreseeLine({ index, entriesByAccount }: Comparison, line: Store
   const entries = entriesByAccount.get(line.account)?.get(line.amount) ?? [];
   return {
     dues: suggestDues(index, { ...line, amount: BigInt(line.amount) }),
-    // Money in suspense is in the books by that.
+    // Money in suspense is already in the books.
     entries: line.number === null ? entries.filter(({ valueOn }) => countDays(valueOn, line.day) <= DAYS_NEAR) : [],
   };
 }

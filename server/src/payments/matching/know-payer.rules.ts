@@ -13,7 +13,7 @@ const BANK_WORDS =
   /^(?:account|acc|atm|bank|branch|by|cash|cheque|credit|deposit|deposited|eft|ecocash|for|from|in|inward|mobile|money|of|payment|paid|received|ref|reference|rtgs|teller|the|to|transfer|trf|usd|zipit|zwg)$/;
 
 /**
- * What a payer is known by again: the phone number of a mobile payment, and the name. Where a bank has no field for the
+ * What a payer is recognised by: the phone number of a mobile payment, and the name. Where a bank has no field for the
  * name, it is what is left of its text without numbers and words of the trade.
  */
 export function writePayerKeys({ payer, text }: PayerTexts): readonly string[] {
@@ -29,7 +29,7 @@ export function writePayerKeys({ payer, text }: PayerTexts): readonly string[] {
   return [...new Set(phones.map((number) => `phone:${number}`)), ...(name.length < LEAST_NAME ? [] : [`name:${name}`])];
 }
 
-/** The key of a buyer's phone number; undefined for one that is not of a mobile network here. */
+/** The key of a buyer's phone number; undefined for one that is not a mobile number here. */
 export function writePhoneKey(phone: string): string | undefined {
   const [number] = Array.from(phone.replace(/[\s()-]/g, '').matchAll(PHONE), ([, digits]) => digits);
   return number === undefined ? undefined : `phone:${number}`;

@@ -36,11 +36,11 @@ export interface KnownPayer {
   readonly dueID: string;
 }
 
-/** Points for what speaks for a match. */
+/** Points for what fits in a match. */
 export const POINTS = { reference: 70, payer: 20, amount: 15, day: 5 } as const;
 export type Sign = keyof typeof POINTS;
 
-/** What money may be for, and what speaks for it. */
+/** What money may be for, and why. */
 export interface Suggestion {
   readonly due: Due;
   readonly signs: readonly Sign[];
@@ -51,7 +51,7 @@ export interface Suggestion {
 const [CERTAIN, AHEAD, LIKELY] = [85, 20, 35];
 const DAYS_NEAR = 5;
 
-/** Dues by what a line can name them by, so that each line looks at a few of them. */
+/** Dues by what a line can name them by, so that each line is compared with only a few. */
 export interface DueIndex {
   readonly byReference: ReadonlyMap<string, readonly Due[]>;
   readonly byPayer: ReadonlyMap<string, ReadonlySet<Due>>;
@@ -84,7 +84,7 @@ export function indexDues(dues: readonly Due[], payers: readonly KnownPayer[]): 
   };
 }
 
-/** What money may be for, the likeliest first. Money that went out, and what only its day speaks for, is for nothing. */
+/** What money may be for, the likeliest first. Money that went out, and deals that only the day fits, are left out. */
 export function suggestDues(index: DueIndex, money: Incoming): readonly Suggestion[] {
   if (money.amount <= 0n) return [];
   const signs = new Map<Due, Set<Sign>>();
@@ -104,7 +104,8 @@ export function suggestDues(index: DueIndex, money: Incoming): readonly Suggesti
 }
 
 /**
- * What becomes of money by its suggestions: matched if one is certain, leads, and one person may receive the amount.
+ * What happens to money with these suggestions: it is matched if one is certain and leads, and one person may receive the
+ * amount.
  * @param limit the most that one person receives alone, in minor units
  */
 export function judgeMoney(

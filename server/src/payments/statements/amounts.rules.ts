@@ -2,7 +2,7 @@
 export type DecimalMark = '.' | ',';
 
 const MINUS = /[-−–‒]/g;
-/** Signs and letters that may stand at either end of an amount. */
+/** Signs and letters that can be at either end of an amount. */
 const CURRENCY = /^(?:us\$|usd|zw\$|zwg|zig|\$|eur|€|gbp|£|zar|r)$/i;
 const SIDE = /^(?:cr|c|dr|d)$/i;
 const EMPTY = /^(?:[-−–]|nil|n\/a)?$/i;

@@ -5,7 +5,7 @@ const SAMPLE = 200;
 
 /**
  * The text of a statement: by its byte order mark, as UTF-8 if it is that, otherwise as it declares or as Windows writes
- * it. What a wrong guess can garble is the letters of a name, never an amount or a day.
+ * it. A wrong guess can garble the letters of a name, never an amount or a day.
  */
 export function decodeStatement(bytes: Uint8Array, declared: string | undefined): string {
   const named = findMark(bytes) ?? findWide(bytes);

@@ -3,7 +3,7 @@ import type { StatementFormat } from './read-statement.ts';
 
 const HEAD = 4000;
 
-/** The format of a statement, by its first lines: names of files lie. */
+/** The format of a statement, by its first lines: file names can be wrong. */
 export function detectStatement(bytes: Uint8Array): StatementFormat {
   const head = decodeStatement(bytes.subarray(0, HEAD), undefined);
   if (/OFXHEADER|<OFX>/i.test(head)) return 'ofx';

@@ -1,6 +1,6 @@
 import type { StatementFormat } from './read-statement.ts';
 
-/** A line as far as another format can tell it again. */
+/** What of a line is the same in another format. */
 export interface KnownLine {
   readonly day: string;
   readonly amount: bigint;
@@ -11,8 +11,8 @@ const DAYS_APART = 2;
 const DAY_MILLISECONDS = 86_400_000;
 
 /**
- * Whether each new line may be one that the account has already from a file of another format, whose texts and ids
- * differ: the same amount within two days. A person decides.
+ * Whether each new line may be a duplicate of one that the account has from a file of another format, whose texts and
+ * ids differ: the same amount within two days. A person decides.
  */
 export function findDoubles(
   lines: readonly Omit<KnownLine, 'format'>[],

@@ -9,9 +9,8 @@ export interface NamedLine extends ReadLine {
 }
 
 /**
- * What each line of a statement is known by in its account, so that a second file with it is recognised: the bank's id
- * with day and amount, because banks use ids again; without an id day, amount, text, and the line's place among those
- * that are equal.
+ * What each line of a statement is recognised by in its account when a second file has it: the bank's id with day and
+ * amount, because banks reuse ids; without an id, day, amount, text, and the line's place among those that are equal.
  */
 export function nameLines(lines: readonly ReadLine[]): readonly NamedLine[] {
   const seen = new Map<string, number>();

@@ -204,7 +204,7 @@ function followBalances(
     });
     if (follows) return { opening: first.balance - first.amount, closing: last.balance };
   }
-  // Nothing follows: the ends still say what is missing in between.
+  // The balances do not follow each other, but the first and the last still show what is missing.
   const [first] = lines;
   const last = lines.at(-1);
   if (first?.balance == null || last?.balance == null) return undefined;

@@ -9,7 +9,7 @@ export interface ReadLine {
   readonly day: string;
   /** In minor units; money that left the account is negative. */
   readonly amount: bigint;
-  /** The bank's own name of the line. Banks use one again after some time. */
+  /** The bank's own id of the line. Banks reuse them after some time. */
   readonly bankID: string | null;
   readonly payer: string | null;
   /** What the payer gave as reference, where the format has a field for it. */

@@ -36,7 +36,7 @@ const { steps } = offerLife;
 type StepName = keyof typeof steps;
 type Answered = Promise<PurchaseOffer | Refusal<'step_refused'>>;
 
-/** Names another price: the company's to the buyer, or a buyer's who has no account. @throws AppError `not_found` */
+/** Makes a counter-offer: the company's, or that of a buyer without an account. @throws AppError `not_found` */
 export async function counterOffer(
   scope: Scope,
   place: OfferPlace,

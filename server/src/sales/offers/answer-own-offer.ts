@@ -18,7 +18,7 @@ import { readOwnOffer } from './view-offers.ts';
 
 type Answered = Promise<OwnOffer | Refusal<'step_refused' | 'not_found'>>;
 
-/** Answers the company's price with another one. */
+/** Makes a counter-offer to the company. */
 export async function counterOwnOffer(
   scope: Scope,
   offerID: OfferId,

@@ -28,7 +28,7 @@ const { make, makeOwn } = offerLife.steps;
 /** One account has one open offer for an asset. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Records the offer of a buyer without an account. The same call again answers the same offer. @throws AppError `not_found` */
+/** Records the offer of a buyer without an account. The same call again returns the same offer. @throws AppError `not_found` */
 export async function makeOffer(
   scope: Scope,
   place: OfferPlace,

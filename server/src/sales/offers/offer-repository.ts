@@ -16,7 +16,7 @@ export interface OfferPlace {
 
 const StoredOffer = z.extend(z.omit(PurchaseOffer, { permits: true, asset: true }), {
   asset: SaleFacts,
-  /** Whether its last day is over, although it has not been ended yet. */
+  /** Whether its last day is over and it has not been ended yet. */
   isOver: z.boolean(),
   /** Whether the acting person is the buyer, with this account or another one. */
   isOwn: z.boolean(),

@@ -8,7 +8,7 @@ import { isOpenIn } from '@atlas/contract/steps/define-life';
 /** What decides the next steps of an offer. */
 export interface OfferAtHand {
   readonly state: OfferState;
-  /** Whether its last day is over, although it has not been ended yet. */
+  /** Whether its last day is over and it has not been ended yet. */
   readonly isOver: boolean;
   readonly byAccount: boolean;
   /** Whether the acting person is the buyer, with this account or another one. */
@@ -19,7 +19,7 @@ export interface OfferAtHand {
 
 const { steps } = offerLife;
 
-/** The step that names another price in a state; for a buyer without an account, Sales takes the buyer's. */
+/** The step that makes a counter-offer in a state; for a buyer without an account, Sales takes the buyer's. */
 export function counterStep(state: OfferState): 'counter' | 'counterForBuyer' {
   return isOpenIn(steps.counter, state) ? 'counter' : 'counterForBuyer';
 }
@@ -29,7 +29,7 @@ export function acceptStep(state: OfferState): 'accept' | 'acceptForBuyer' {
   return isOpenIn(steps.accept, state) ? 'accept' : 'acceptForBuyer';
 }
 
-/** Why the company cannot name another price; undefined if it can. */
+/** Why the company cannot make a counter-offer; undefined if it can. */
 export function hinderCounter(offer: OfferAtHand): Hindrance | undefined {
   if (offer.isOver || !isOpenIn(steps[counterStep(offer.state)], offer.state)) return because('offer_over');
   if (offer.isOwn) return because('bought_by_you');

@@ -19,8 +19,8 @@ export interface ConvertingContract {
 }
 
 /**
- * Ends the confirmed reservation of an asset for a contract, whose credit it becomes what was paid. The contract holds the
- * asset next, in the same transaction.
+ * Ends the confirmed reservation of an asset for a contract, whose credit becomes what was paid. The contract takes
+ * the asset in the same transaction.
  * @returns the reservation and what was paid for it in cents; undefined if the asset has none
  */
 export async function convertReservation(

@@ -88,7 +88,7 @@ async function endReservation(
 }
 
 /**
- * Notes that what an ended reservation owed to its buyer was paid back. The caller has posted the payment.
+ * Notes that what an ended reservation owed to its buyer was refunded. The caller has posted the payment.
  * @throws AppError `not_found`
  */
 export async function markRefunded(

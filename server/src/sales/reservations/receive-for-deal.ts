@@ -45,7 +45,7 @@ export interface ReceivedForDeal {
 
 /**
  * Books money for a reservation: on its deposit account until the sale is approved and paid, and then as a sale. The deposit
- * confirms the reservation. The same payment again answers the same.
+ * confirms the reservation. The same payment again returns the same.
  * @throws AppError `not_found`
  */
 export async function receiveForDeal(
@@ -117,7 +117,7 @@ function keepAsDeposit(scope: Scope, { place, stored, atHand }: HeldReservation,
 }
 
 /**
- * Takes a payment back while its reservation is in force: what a sale or an end rests on stays.
+ * Reverses a payment while its reservation is in force. Once it is sold or has ended, its payments stay.
  * @throws AppError `not_found`
  */
 export async function reverseForDeal(

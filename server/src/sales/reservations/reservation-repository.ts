@@ -170,7 +170,7 @@ export interface ReservationChange {
 
 const LIVE: readonly string[] = ['HELD', 'CONFIRMED'];
 
-/** Changes a locked reservation. An end has no time that runs. */
+/** Changes a locked reservation. One that has ended has no time left. */
 export async function updateReservation(
   tx: Tx,
   { companyID, reservationID }: ReservationPlace,

@@ -33,8 +33,8 @@ interface Bargain {
 }
 
 /**
- * Reserves an asset on sale until the deposit is paid. Of two at one moment, the second is refused. The same call again
- * answers the same reservation.
+ * Reserves an asset on sale until the deposit is paid. Of two at the same time, the second is refused. The same call again
+ * returns the same reservation.
  * @throws AppError `not_found`
  */
 export async function reserveAsset(

@@ -14,7 +14,7 @@ import { LineRow } from './line-row.tsx';
 
 type LineListProps = { companyID: CompanyId; dues: readonly PaymentDue[]; onRefund: (refund: RefundDue) => void };
 
-/** Lines of bank statements that wait for a person, or all of them. */
+/** Bank statement lines that wait for a person, or all of them. */
 export function LineList({ companyID, dues, onRefund }: LineListProps) {
   const [all, setAll] = useState(false);
   const show: 'all' | 'open' = all ? 'all' : 'open';
