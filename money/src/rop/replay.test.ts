@@ -242,7 +242,7 @@ describe('any order of steps', () => {
         const balance = (code: Parameters<typeof sums.get>[0]) => sums.get(code) ?? 0n;
         const ofInstalments = figures.instalments.filter(({ state }) => state !== 'cancelled');
         const sum = (amounts: readonly bigint[]) => amounts.reduce((one, other) => one + other, 0n);
-        // Money that came in is allocated, credit, given back, or owed to the buyer.
+        // Money that came in is allocated, credit, refunded, or owed to the buyer.
         const refunded = sum(
           contract.events
             .filter(({ kind }) => kind === 'refund')
