@@ -163,7 +163,7 @@ describe('refusals', () => {
 });
 
 describe('late fees', () => {
-  it('are charged again each period, at most so many times, from the day after grace', () => {
+  it('are charged again each period, up to the agreed number of times, from the day after grace', () => {
     const terms = termsOf({
       lateFee: { kind: 'percent', percent: '1', per: 'period', most: 3 },
       graceDays: 0,
