@@ -46,7 +46,7 @@ export const closeMonth = defineEndpoint({
   ...WRITE,
   path: '/api/protected/companies/:companyID/books/months/:month/close',
   summary:
-    'Closes the oldest open month once it is over: nothing is posted in it any more. December first ends the year: income and expenses go to retained earnings.',
+    'Closes the oldest open month once it is over: nothing more is posted in it. December first ends the year: income and expenses go to retained earnings.',
   body: z.object({ key: z.uuid() }),
   reply: z.object({ message: z.string(), closedThrough: Day }),
   errors: ['step_refused', 'ledger_read_only'],
@@ -56,7 +56,7 @@ export const reopenMonth = defineEndpoint({
   ...WRITE,
   path: '/api/protected/companies/:companyID/books/months/:month/reopen',
   summary:
-    'Proposes to reopen the last closed month; a second person puts it in force. December takes back the end of its year.',
+    'Proposes to reopen the last closed month; a second person puts it in force. Reopening December reverses the year end.',
   body: z.object({ key: z.uuid(), reason: lineOfText(200) }),
   reply: z.omit(DoneOrProposed, { number: true }),
   errors: ['step_refused', 'ledger_read_only'],

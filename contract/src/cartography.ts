@@ -68,7 +68,7 @@ export const BoundaryPoint = z.union([
 ]);
 export type BoundaryPoint = z.infer<typeof BoundaryPoint>;
 
-/** The smallest area reported for ground shared with claims of other companies; it also stands for anything smaller. */
+/** The smallest area reported for ground shared with claims of other companies; anything smaller is reported as this. */
 export const LEAST_TOLD_SQUARE_METRES = 1000;
 
 /**
@@ -81,7 +81,7 @@ export const Overlap = z.object({
   ownCompany: z.boolean(),
   /** How many claims the entry covers; 1 for a claim of the same company. */
   claims: z.int(),
-  /** For claims of other companies, rounded to 1,000 m² (0.1 ha); 1,000 also stands for less. */
+  /** For claims of other companies, rounded to 1,000 m² (0.1 ha); anything less is 1,000, too. */
   overlapSquareMetres: z.nullable(z.number()),
   /**
    * Share of the new boundary, 0 to 1. For claims of other companies it is derived from the rounded area in steps of

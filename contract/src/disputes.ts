@@ -25,7 +25,7 @@ export const Dispute = z.object({
   neighbour: Claim,
   /** Null where it was not measured. */
   overlapSquareMetres: z.nullable(z.number()),
-  /** Whether the desk decided that both boundaries stand as they are. */
+  /** Whether the desk decided that both boundaries stay as they are. */
   settled: z.boolean(),
   permits: z.object({ settle: Permit }),
 });
@@ -50,7 +50,7 @@ export const settleOverlap = defineEndpoint({
   effect: 'write',
   changes: ['boundaries', 'assets', 'stages', 'history'],
   summary:
-    "Decides that two boundaries of two companies stand although they overlap, while neither is plotted again. By the platform's desk; each company can then settle its own dispute.",
+    "Decides that two boundaries of two companies stay as they are although they overlap, until one of them is plotted again. By the platform's desk; each company can then settle its own dispute.",
   params: z.object({ companyID: CompanyId }),
   body: z.object({
     claim: z.object({ companyID: CompanyId, assetID: AssetId }),

@@ -49,7 +49,7 @@ export const setRate = defineEndpoint({
   effect: 'write',
   changes: ['books/:companyID', 'history/:companyID'],
   summary:
-    'Enters a rate of exchange from a day on. Payments with a value day from then on use it; earlier ones keep theirs.',
+    'Enters an exchange rate from a day on. Payments with a value day from then on use it; earlier ones keep theirs.',
   body: z
     .object({ day: Day, given: MoneyUnit, got: MoneyUnit, rate: RateText, source: lineOfText(120) })
     .check(z.refine(({ given, got }) => given !== got, { error: fieldFault('field_invalid'), path: ['got'] })),

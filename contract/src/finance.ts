@@ -56,7 +56,7 @@ export const readFinanceDashboard = defineEndpoint({
   effect: 'read',
   dependsOn: ['books/:companyID', 'gates/:companyID', 'assets/:companyID'],
   summary:
-    'Income, expenses and rent credit by month, the five slices of the expenses, and what is agreed for the next twelve months. Twelve months up to the present one unless others are asked for, 36 at most.',
+    'Income, expenses and rent credit by month, the five slices of expenses, and what is agreed for the next twelve months. By default the last twelve months; at most 36.',
   query: z.object({ from: z.optional(Month), to: z.optional(Month), unit: inUnit() }),
   reply: z.object({
     unit: MoneyUnit,
@@ -101,7 +101,7 @@ export const readCashForecast = defineEndpoint({
   effect: 'read',
   dependsOn: ['books/:companyID', 'gates/:companyID', 'assets/:companyID'],
   summary:
-    'The net cash of the next twelve months with an interval learnt from the past, and how well that would have worked before.',
+    'The net cash of the next twelve months with an interval learnt from the past, and how accurate past forecasts would have been.',
   query: z.object({ unit: inUnit() }),
   reply: z.object({
     unit: MoneyUnit,
@@ -249,7 +249,7 @@ export const listCollections = defineEndpoint({
   effect: 'read',
   dependsOn: ['books/:companyID', 'rops/:companyID', 'work/:companyID', 'names/:companyID'],
   summary:
-    'The contracts that owe something overdue or late fees, the longest overdue first, with the work open about each.',
+    'The contracts that owe something overdue or late fees, the longest overdue first, each with its open work item.',
   reply: z.object({ collections: z.array(Collection) }),
   errors: [],
 });

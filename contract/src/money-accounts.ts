@@ -17,7 +17,7 @@ export const saveMoneyAccount = defineEndpoint({
   // Payments show the name of the account that they came to.
   changes: ['books/:companyID', 'payments/:companyID', 'history/:companyID'],
   summary:
-    'Adds a bank account, cash box or wallet under an id that the caller chooses, or changes the name and number of one. Its method and currency stay.',
+    'Adds a bank account, cash box or wallet under an id that the caller chooses, or changes the name and number of one. Its method and currency cannot change.',
   params: z.object({ companyID: CompanyId, moneyAccountID: MoneyAccountId }),
   body: z.object({
     name: lineOfText(80),

@@ -138,7 +138,7 @@ export const recordPayment = defineEndpoint({
   effect: 'write',
   changes: CHANGES,
   summary:
-    'Records money that came in for a contract or a reservation, with a receipt; above the limit a second person decides. A call that is repeated with its key records once.',
+    'Records money that came in for a contract or a reservation, with a receipt; above the limit, a second person decides. Repeating a call with its key records it once.',
   body: z.object({
     key: z.uuid(),
     method: MoneyMethod,
@@ -161,7 +161,7 @@ export const recordRefund = defineEndpoint({
   effect: 'write',
   changes: CHANGES,
   summary:
-    'Asks for money to be paid back: what a deal that ended owes, or a line that belongs to nobody. A second person decides.',
+    'Requests a refund: of what an ended deal owes, of unused credit, or of a line in suspense. A second person decides.',
   body: z.object({
     key: z.uuid(),
     method: MoneyMethod,

@@ -122,7 +122,7 @@ export const cancelReservation = defineEndpoint({
   access: SELLING_ROLES,
   changes: OF_ASSET,
   summary:
-    'Ends a reservation. If the company ends it, everything that was paid is paid back; if the buyer does, the company keeps its part of the deposit.',
+    'Ends a reservation. If the company ends it, everything that was paid is refunded. If the buyer ends a confirmed one, the company keeps its part of the deposit.',
   body: z.object({ by: z.enum(['buyer', 'company']), reason: lineOfText(300) }),
   errors: ['step_refused'],
 });

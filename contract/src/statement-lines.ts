@@ -112,7 +112,7 @@ export const importStatement = defineEndpoint({
   changes: CHANGES,
   transport: 'upload',
   summary:
-    'Imports a bank statement (CSV, OFX, CAMT.053) into an account and matches its lines; asks about the columns of a sheet that it does not know. The same file again gets the first answer.',
+    'Imports a bank statement (CSV, OFX, CAMT.053) into an account and matches its lines; asks about the columns of a sheet that it does not know. The same file again returns the first answer.',
   query: z.object({
     account: Slug,
     /** A `StatementMapping` as JSON, for a sheet. */
@@ -179,7 +179,7 @@ export const matchLine = defineEndpoint({
   path: '/api/protected/companies/:companyID/lines/:lineID/match',
   changes: CHANGES,
   summary:
-    'Matches a line with deals, which receive its money in parts that sum up to it, with an entry that is in the books already, or as bank charges.',
+    'Matches a line with deals, which receive its money in parts that add up to it, with an entry that is already in the books, or as bank charges.',
   body: z.object({
     key: z.uuid(),
     with: z.union([

@@ -247,7 +247,7 @@ export const importOutbox = defineEndpoint({
   changes: [...SENT, 'documents/:companyID'],
   transport: 'upload',
   summary:
-    'Brings in an outbox that was exported to a file, as the form field `file`. Imported again, it changes nothing and answers the same.',
+    'Brings in an outbox that was exported to a file, as the form field `file`. Imported again, it changes nothing and returns the same answer.',
   params: InCompany,
   reply: z.object({
     /** Whose outbox it is, as the file says. */

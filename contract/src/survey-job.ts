@@ -13,7 +13,7 @@ export const SurveySite = z.object({
 });
 export type SurveySite = z.infer<typeof SurveySite>;
 
-/** How exact beacons have to be in this company. */
+/** How accurate beacons must be in this company. */
 export const SurveyPolicy = z.object({
   minimumFixes: z.int(),
   /** Less accurate fixes do not count, in metres. */

@@ -231,7 +231,7 @@ export const readSurveyPolicy = defineEndpoint({
   access: SURVEY_READING_ROLES,
   effect: 'read',
   dependsOn: ['survey/:companyID'],
-  summary: 'How exact beacons have to be, and whether the caller may change that.',
+  summary: 'How accurate beacons must be, and whether the caller may change that.',
   params: InCompany,
   reply: z.object({ policy: SurveyPolicy, permits: z.object({ change: Permit }) }),
   errors: [],

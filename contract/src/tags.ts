@@ -63,7 +63,7 @@ export const TAGS = [
   'ledger/supply',
   /** The entries of a company's books, their balances and closed months. */
   'books',
-  /** Money that came in, was paid back or waits for a decision, and lines of bank statements. */
+  /** Payments, refunds and bank statement lines. */
   'payments',
   'redemptions',
   /** Contracts of rent with an option to purchase, with what is due on them. */

@@ -105,14 +105,14 @@ export const TWO_HANDS = {
     own: 'recorded_by_you',
   },
   refund: {
-    what: 'Money to pay back is recorded, and approved or refused.',
+    what: 'A refund is requested, and approved or refused.',
     proposes: recordRefund,
     decides: [approvePayment, refusePayment],
     alone: null,
     own: 'recorded_by_you',
   },
   payment_reversal: {
-    what: 'The reversal of a payment or refund is asked for, and approved or refused.',
+    what: 'The reversal of a payment is requested, and approved or refused.',
     proposes: reversePayment,
     decides: [approvePayment, refusePayment],
     alone: null,
@@ -200,7 +200,7 @@ export const TWO_HANDS = {
   },
   exchange: {
     ...PROPOSAL,
-    what: 'Money is given in one currency and got in another.',
+    what: 'Money is exchanged from one currency to another.',
     proposes: exchangeMoney,
     alone: NOBODY_ELSE,
   },

@@ -46,3 +46,13 @@ test.each(LIVES.map(([life, question, least]) => ({ title: life.title, life, que
     for (const { id, state, types } of rows) followEvents(life, null, types, state, id);
   },
 );
+
+test('every message of the demonstration was sent while its item was open', async () => {
+  const { rows } = await running.storage.opened.pool.query<{ all: number; outside: string[] }>(
+    `SELECT count(*)::int AS all, array_agg(w.ref) FILTER (
+       WHERE m.sent_at NOT BETWEEN w.created_at - interval '1 second' AND w.updated_at + interval '1 second') AS outside
+     FROM app.work_message m JOIN app.work_item w ON w.company_id = m.company_id AND w.id = m.item_id`,
+  );
+  expect(rows).toEqual([{ all: expect.any(Number), outside: null }]);
+  expect(rows[0]?.all).toBeGreaterThan(100);
+});

@@ -296,7 +296,7 @@ export interface AssetEvent {
    */
   id: Generated<string>;
   /**
-   * Its name. One of the five categories of expenses puts it there.
+   * Its name. The name of one of the five expense categories puts it there.
    */
   name: string;
   /**
@@ -316,7 +316,7 @@ export interface AssetEvent {
    */
   posted: Generated<number>;
   /**
-   * How often it comes again: a word such as monthly, or a number of days; empty for an event that does not repeat.
+   * How often it repeats: a word such as monthly, or a number of days; empty for an event that does not repeat.
    */
   repeats: string;
   /**
@@ -717,7 +717,7 @@ export interface BookEntry {
    */
   booking_year: number;
   /**
-   * The second person, who agreed; null when one was enough.
+   * The second person, who approved it; null when one was enough.
    */
   checker: string | null;
   /**
@@ -1287,7 +1287,7 @@ export interface DealHold {
    */
   holder_id: string;
   /**
-   * What has it: a reservation, or a contract of rent with the option to purchase.
+   * What has it: a reservation, or a contract of rent with an option to purchase.
    */
   holder_kind: string;
 }
@@ -1558,7 +1558,7 @@ export interface ExchangeRate {
    */
   company_id: string;
   /**
-   * The first day of Africa/Harare on which it holds.
+   * The first day of Africa/Harare on which it applies.
    */
   day: Timestamp;
   /**
@@ -3061,11 +3061,11 @@ export interface Payment {
    */
   decided_by: string | null;
   /**
-   * in for money that came in, out for money that was paid back.
+   * in for money that came in, out for a refund.
    */
   direction: string;
   /**
-   * Of money paid back its entry; of money that came in another unit than the deal has the entry of its exchange; otherwise null.
+   * Of a refund its entry; of money that came in another unit than the deal has the entry of its exchange; otherwise null.
    */
   entry_id: string | null;
   /**
@@ -3073,7 +3073,7 @@ export interface Payment {
    */
   for_id: string;
   /**
-   * What it is for: contract, reservation, or a line in suspense that is paid back.
+   * What it is for: contract, reservation, or a line in suspense that is refunded.
    */
   for_kind: string;
   /**
@@ -3109,7 +3109,7 @@ export interface Payment {
    */
   reason: string | null;
   /**
-   * The number of its receipt, such as R-000003; null before it is posted, and for money paid back.
+   * The number of its receipt, such as R-000003; null before it is posted, and for refunds.
    */
   receipt: string | null;
   /**
@@ -3621,7 +3621,7 @@ export interface Reservation {
    */
   reference: string;
   /**
-   * At an end without a sale, what the company pays back, in US dollar cents.
+   * At an end without a sale, what the company refunds, in US dollar cents.
    */
   refund: Int8 | null;
   /**
@@ -3798,7 +3798,7 @@ export interface RopContract {
    */
   approved_at: Timestamp | null;
   /**
-   * Who approved it; someone else than drafted it.
+   * Who approved it; never the person who drafted it.
    */
   approved_by: string | null;
   /**
@@ -3806,7 +3806,7 @@ export interface RopContract {
    */
   arrears: Generated<Int8>;
   /**
-   * The asset that the buyer rents and may buy.
+   * The asset that the buyer rents and can buy.
    */
   asset_id: string;
   /**
@@ -3842,7 +3842,7 @@ export interface RopContract {
    */
   code_tries_left: Generated<number>;
   /**
-   * When that code is no longer of use.
+   * When that code stops working.
    */
   code_until: Timestamp | null;
   /**
@@ -3850,7 +3850,7 @@ export interface RopContract {
    */
   company_id: string;
   /**
-   * Money of the buyer that is not used.
+   * The buyer's unused money.
    */
   credit: Generated<Int8>;
   /**
@@ -3882,7 +3882,7 @@ export interface RopContract {
    */
   ended_on: Timestamp | null;
   /**
-   * Price of the option by what is paid.
+   * The option price by what has been paid.
    */
   exercise_price: Generated<Int8>;
   /**
@@ -4021,7 +4021,7 @@ export interface RopInstalment {
    */
   late_fees_open: Int8;
   /**
-   * Its number; new terms go on counting.
+   * Its number; new terms continue the count.
    */
   number: number;
   /**
@@ -4337,7 +4337,7 @@ export interface StatementLine {
    */
   entry_id: string | null;
   /**
-   * SHA-256 of what it is known by in another file: the bank's id, day and amount; without an id day, amount, text and its place among equal lines.
+   * SHA-256 of what it is recognised by in another file: the bank's id, day and amount; without an id day, amount, text and its place among equal lines.
    */
   fingerprint: Buffer;
   /**
@@ -4377,7 +4377,7 @@ export interface StatementLine {
    */
   statement_id: string;
   /**
-   * Whether the bank took back an earlier line with it.
+   * Whether the bank reversed an earlier line with it.
    */
   takes_back: boolean;
   /**
@@ -4423,7 +4423,7 @@ export interface StatementMapping {
 
 export interface SurveyBeacon {
   /**
-   * How exact the mean is, in metres.
+   * How accurate the mean is, in metres.
    */
   accuracy_metres: number;
   /**
@@ -4475,7 +4475,7 @@ export interface SurveyBeacon {
    */
   measured_by: string;
   /**
-   * Why it is less exact than the company requires; null without a reason of its own.
+   * Why it is less accurate than the company requires; null without a reason of its own.
    */
   reason: string | null;
   /**
@@ -4787,7 +4787,7 @@ export interface SurveyPolicy {
    */
   company_id: string;
   /**
-   * A beacon that is less exact needs a reason, in metres.
+   * A beacon that is less accurate needs a reason, in metres.
    */
   required_accuracy_metres: number;
 }
@@ -4856,7 +4856,7 @@ export interface SurveyUpload {
 
 export interface SurveyVisit {
   /**
-   * How exact that is, in metres.
+   * How accurate that is, in metres.
    */
   accuracy_metres: number | null;
   /**
@@ -4911,14 +4911,14 @@ export interface TaskOccurrence {
    */
   item_id: string;
   /**
-   * The task that comes back.
+   * The repeating task.
    */
   repeat_id: string;
 }
 
 export interface TaskRepeat {
   /**
-   * Who gets each task, as long as they work the queue; null if it waits for the first who takes it.
+   * Who gets each task, as long as they work the queue; null if it waits for anyone in the department.
    */
   assignee_id: string | null;
   /**
@@ -4930,11 +4930,11 @@ export interface TaskRepeat {
    */
   company_id: string;
   /**
-   * When it was stopped; null while it comes back.
+   * When it was stopped; null while it repeats.
    */
   ended_at: Timestamp | null;
   /**
-   * Who stopped it; null while it comes back.
+   * Who stopped it; null while it repeats.
    */
   ended_by: string | null;
   /**
@@ -4946,7 +4946,7 @@ export interface TaskRepeat {
    */
   made_at: Generated<Timestamp>;
   /**
-   * Who made it come back.
+   * Who made it repeat.
    */
   made_by: string;
   /**
@@ -4962,7 +4962,7 @@ export interface TaskRepeat {
    */
   queue_name: string;
   /**
-   * When it comes back: daily when the office is open, weekly and monthly by its first day, or on the last day of a month.
+   * When it repeats: daily when the office is open, weekly and monthly by its first day, or on the last day of a month.
    */
   rule: string;
   /**
@@ -4970,7 +4970,7 @@ export interface TaskRepeat {
    */
   starts_on: Timestamp;
   /**
-   * What is to be done.
+   * What needs to be done.
    */
   title: string;
 }

@@ -86,7 +86,7 @@ export const assetFacts = {
   }),
   assetDisputed: defineFact({ ...STEP, type: 'asset.disputed', certificate: 'revokes' }),
   disputeSettled: defineFact({ ...STEP, type: 'asset.settled' }),
-  /** The platform's desk decided that it stands although it overlaps a claim of another company. */
+  /** The platform's desk decided that it stays as it is although it overlaps a claim of another company. */
   overlapSettled: defineFact({
     ...OF_ASSET,
     type: 'asset.overlap_settled',

@@ -10,7 +10,7 @@ export const bookMonthLife = defineLife({
     over: 'the month is over in Harare',
     inOrder: 'every earlier month is closed',
     last: 'no later month is closed',
-    agreed: 'a second person agrees, unless nobody else in the company can decide or could in the last 30 days',
+    agreed: 'a second person accepts, unless nobody else in the company can decide or could in the last 30 days',
   },
   steps: {
     close: {

@@ -122,7 +122,7 @@ export const reservationLife = defineLife({
     notTheirs: 'the acting person is not the buyer',
     depositPaid: 'the deposit is paid',
     timeOver: 'its time is over, and the asset is neither disputed nor without approval',
-    refundPaid: 'what is to be paid back has been paid',
+    refundPaid: 'the refund has been paid',
     unproposed: 'no sale is proposed',
     proposed: 'a sale is proposed and not approved',
     filed: 'the agreement is filed with the asset',

@@ -32,9 +32,9 @@ export const paymentLife = defineLife({
     due: 'the deal takes the money',
     owed: 'the company owes it',
     newReference: 'no other payment for the deal has its reference',
-    byAnother: 'someone else recorded it, or asked for the reversal',
-    own: 'recorded, or asked to be reversed, by the same person',
-    undecided: 'no later decision about the deal, such as a waiver or a settlement, builds on it',
+    byAnother: 'someone else recorded it, or requested the reversal',
+    own: 'the same person recorded it, or requested the reversal',
+    undecided: 'no later decision about the deal, such as a waiver or a settlement, depends on it',
   },
   steps: {
     post: {
@@ -121,14 +121,14 @@ const UNDECIDED = ['NEW', 'SUGGESTED'] as const;
 
 /** A line of a bank statement. */
 export const lineLife = defineLife({
-  title: 'Line of a bank statement',
+  title: 'Bank statement line',
   states: LineState.options,
   conditions: {
     unknown: 'the account has no line of the same bank id, day and amount',
     likeDouble: 'another format had the same amount within two days',
     likely: 'a deal has 35 points, or an entry of the books the same amount within five days',
     moneyIn: 'the money came in',
-    inFull: 'its parts sum up to it',
+    inFull: 'its parts add up to it',
     entryOnly: 'it was matched with an entry, or ignored',
     paymentsReversed: 'a second person reversed its payments',
   },

@@ -14,7 +14,7 @@ export const ropLife = defineLife({
     byAnother: 'someone else drafted it',
     proposedByAnother: 'someone else proposed the change',
     codeRight: "the link came by mail, and the code to the buyer's phone is right",
-    upfrontIn: 'option fee and deposit are in',
+    upfrontIn: 'the option fee and the deposit are paid',
     nothingOpen: 'every instalment is due and nothing is open, late fees included',
     pastDue: 'the oldest open instalment is at least 60 days past due',
     noArrears: 'no arrears and no late fees are left',

@@ -18,7 +18,7 @@ export const surveyLife = defineLife({
     theirs: 'by the person who has the job; what others bring in is stored as unassigned evidence',
     current: 'nobody else drew a newer outline',
     threeBeacons: 'three beacons or more',
-    exact: 'each beacon as exact as the company requires, or with a reason',
+    exact: 'each beacon as accurate as the company requires, or with a reason',
     coded: 'with one of the reasons accuracy, beacon, overlap, site and unclear',
   },
   steps: {

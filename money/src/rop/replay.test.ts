@@ -163,7 +163,7 @@ describe('refusals', () => {
 });
 
 describe('late fees', () => {
-  it('are charged again each period, at most so many times, from the day after grace', () => {
+  it('are charged again each period, up to the agreed number of times, from the day after grace', () => {
     const terms = termsOf({
       lateFee: { kind: 'percent', percent: '1', per: 'period', most: 3 },
       graceDays: 0,
@@ -242,7 +242,7 @@ describe('any order of steps', () => {
         const balance = (code: Parameters<typeof sums.get>[0]) => sums.get(code) ?? 0n;
         const ofInstalments = figures.instalments.filter(({ state }) => state !== 'cancelled');
         const sum = (amounts: readonly bigint[]) => amounts.reduce((one, other) => one + other, 0n);
-        // Money that came in is allocated, credit, given back, or owed to the buyer.
+        // Money that came in is allocated, credit, refunded, or owed to the buyer.
         const refunded = sum(
           contract.events
             .filter(({ kind }) => kind === 'refund')

@@ -45,7 +45,7 @@ COMMENT ON COLUMN app.book_entry.reference IS 'The reference of what it is about
 COMMENT ON COLUMN app.book_entry.instalment IS 'The instalment of a contract; null for anything else.';
 COMMENT ON COLUMN app.book_entry.receipt IS 'The number of the receipt, such as R-000003; null without one.';
 COMMENT ON COLUMN app.book_entry.maker IS 'Who made it; null when the register itself did, on its day.';
-COMMENT ON COLUMN app.book_entry.checker IS 'The second person, who agreed; null when one was enough.';
+COMMENT ON COLUMN app.book_entry.checker IS 'The second person, who approved it; null when one was enough.';
 COMMENT ON COLUMN app.book_entry.reverses IS 'The entry that it reverses; null for other kinds.';
 COMMENT ON COLUMN app.book_entry.rate_num IS 'Of an exchange: one unit given is rate_num/rate_den units got. Null for other kinds.';
 COMMENT ON COLUMN app.book_entry.rate_den IS 'Of an exchange: the lower number of its rate. Null for other kinds.';
@@ -77,10 +77,10 @@ COMMENT ON COLUMN app.book_month_sum.closing IS 'Whether these are the sums of e
 COMMENT ON COLUMN app.book_month_sum.debits IS 'Sum of the debits, in the smallest part of the unit.';
 COMMENT ON COLUMN app.book_month_sum.credits IS 'Sum of the credits, in the smallest part of the unit.';
 
-COMMENT ON TABLE app.exchange_rate IS 'The rates of exchange that a company books by, each from a day on.';
+COMMENT ON TABLE app.exchange_rate IS 'A company''s exchange rates, each from a day on.';
 COMMENT ON COLUMN app.exchange_rate.company_id IS 'The company.';
 COMMENT ON COLUMN app.exchange_rate.id IS 'Identifies the rate.';
-COMMENT ON COLUMN app.exchange_rate.day IS 'The first day of Africa/Harare on which it holds.';
+COMMENT ON COLUMN app.exchange_rate.day IS 'The first day of Africa/Harare on which it applies.';
 COMMENT ON COLUMN app.exchange_rate.given IS 'The unit given.';
 COMMENT ON COLUMN app.exchange_rate.got IS 'The unit got.';
 COMMENT ON COLUMN app.exchange_rate.rate_num IS 'One unit given is rate_num/rate_den units got.';
@@ -90,16 +90,16 @@ COMMENT ON COLUMN app.exchange_rate.set_by IS 'Who entered it.';
 COMMENT ON COLUMN app.exchange_rate.set_at IS 'When it was entered; of two for one day the later counts.';
 
 COMMENT ON TABLE app.asset_event IS
-  'Income, an expense or a note because of a category of assets: once, in instalments, or in a loop until it is stopped.';
+  'Income, an expense or a note for a category of assets: once, in instalments, or in a loop until it is stopped.';
 COMMENT ON COLUMN app.asset_event.company_id IS 'The company.';
 COMMENT ON COLUMN app.asset_event.id IS 'Identifies the event.';
 COMMENT ON COLUMN app.asset_event.number IS 'Its number, such as E-101.';
 COMMENT ON COLUMN app.asset_event.category_id IS 'The category of assets.';
-COMMENT ON COLUMN app.asset_event.name IS 'Its name. One of the five categories of expenses puts it there.';
+COMMENT ON COLUMN app.asset_event.name IS 'Its name. The name of one of the five expense categories puts it there.';
 COMMENT ON COLUMN app.asset_event.description IS 'What it is for, in words; empty without any.';
 COMMENT ON COLUMN app.asset_event.value IS 'Cents of a dollar: above zero income, below zero an expense, zero a note.';
 COMMENT ON COLUMN app.asset_event.repeats IS
-  'How often it comes again: a word such as monthly, or a number of days; empty for an event that does not repeat.';
+  'How often it repeats: a word such as monthly, or a number of days; empty for an event that does not repeat.';
 COMMENT ON COLUMN app.asset_event.parts IS 'The number of its instalments; null for an event that is not divided.';
 COMMENT ON COLUMN app.asset_event.starts_on IS 'The day of its first occurrence, in Africa/Harare.';
 COMMENT ON COLUMN app.asset_event.posted IS 'How many of its occurrences are in the books, or past for a note.';

@@ -1,5 +1,5 @@
 COMMENT ON TABLE app.finance_target IS
-  'What a month should bring or may cost, as a Manager, Director or Admin set it.';
+  'The least income or the most expenses of a month, as a Manager, Director or Admin set it.';
 COMMENT ON COLUMN app.finance_target.company_id IS 'The company.';
 COMMENT ON COLUMN app.finance_target.month IS 'The first day of the month, in Africa/Harare.';
 COMMENT ON COLUMN app.finance_target.unit IS 'The money of the target: USD, or ZWG for ZiG.';

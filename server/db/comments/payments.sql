@@ -24,14 +24,14 @@ COMMENT ON COLUMN app.statement.gap IS
 COMMENT ON COLUMN app.statement.imported_by IS 'The person who imported it.';
 COMMENT ON COLUMN app.statement.imported_at IS 'When they did.';
 
-COMMENT ON TABLE app.statement_line IS 'Lines of bank statements, each once for its account.';
+COMMENT ON TABLE app.statement_line IS 'Bank statement lines, each once for its account.';
 COMMENT ON COLUMN app.statement_line.company_id IS 'The company.';
 COMMENT ON COLUMN app.statement_line.id IS 'Identifies the line.';
 COMMENT ON COLUMN app.statement_line.place IS 'Its place among all lines, by which lists are read in pages.';
 COMMENT ON COLUMN app.statement_line.statement_id IS 'The statement that brought it first.';
 COMMENT ON COLUMN app.statement_line.money_slug IS 'The account.';
 COMMENT ON COLUMN app.statement_line.fingerprint IS
-  'SHA-256 of what it is known by in another file: the bank''s id, day and amount; without an id day, amount, text and its place '
+  'SHA-256 of what it is recognised by in another file: the bank''s id, day and amount; without an id day, amount, text and its place '
   'among equal lines.';
 COMMENT ON COLUMN app.statement_line.day IS 'The bank''s booking day.';
 COMMENT ON COLUMN app.statement_line.unit IS 'USD or ZWG.';
@@ -39,19 +39,19 @@ COMMENT ON COLUMN app.statement_line.amount IS 'In the smallest part of the unit
 COMMENT ON COLUMN app.statement_line.payer IS 'Who paid or was paid, as the bank says; null if it has no field for it.';
 COMMENT ON COLUMN app.statement_line.reference IS 'The payer''s reference; null if the bank has no field for it.';
 COMMENT ON COLUMN app.statement_line.text IS 'What else the bank says.';
-COMMENT ON COLUMN app.statement_line.takes_back IS 'Whether the bank took back an earlier line with it.';
+COMMENT ON COLUMN app.statement_line.takes_back IS 'Whether the bank reversed an earlier line with it.';
 COMMENT ON COLUMN app.statement_line.state IS 'Where it is in its life cycle: NEW, SUGGESTED, SUSPENSE, MATCHED and others.';
 COMMENT ON COLUMN app.statement_line.number IS 'Its number, such as L-7, once its money was in suspense.';
 COMMENT ON COLUMN app.statement_line.entry_id IS 'The entry of the books that says the same, if it was matched with one.';
 COMMENT ON COLUMN app.statement_line.reason IS 'Why it was ignored.';
 
-COMMENT ON TABLE app.payment IS 'Money that came in for a deal, or that was paid back.';
+COMMENT ON TABLE app.payment IS 'Money that came in for a deal, or that was refunded.';
 COMMENT ON COLUMN app.payment.company_id IS 'The company.';
 COMMENT ON COLUMN app.payment.id IS 'Identifies the payment; made from the company and the key of the call.';
 COMMENT ON COLUMN app.payment.place IS 'Its place among all payments, by which lists are read in pages.';
-COMMENT ON COLUMN app.payment.direction IS 'in for money that came in, out for money that was paid back.';
+COMMENT ON COLUMN app.payment.direction IS 'in for money that came in, out for a refund.';
 COMMENT ON COLUMN app.payment.state IS 'Where it is in its life cycle: WAITING, POSTED, REVERSED and others.';
-COMMENT ON COLUMN app.payment.receipt IS 'The number of its receipt, such as R-000003; null before it is posted, and for money paid back.';
+COMMENT ON COLUMN app.payment.receipt IS 'The number of its receipt, such as R-000003; null before it is posted, and for refunds.';
 COMMENT ON COLUMN app.payment.money_slug IS 'The account that it came to or goes from.';
 COMMENT ON COLUMN app.payment.method IS 'bank, cash or ecocash.';
 COMMENT ON COLUMN app.payment.unit IS 'USD or ZWG.';
@@ -59,12 +59,12 @@ COMMENT ON COLUMN app.payment.amount IS 'In the smallest part of the unit.';
 COMMENT ON COLUMN app.payment.received_on IS 'The day in Africa/Harare on which the money came in or went out.';
 COMMENT ON COLUMN app.payment.payer IS 'Who paid, or is paid.';
 COMMENT ON COLUMN app.payment.reference IS 'The reference of the bank or operator; empty for cash without a slip.';
-COMMENT ON COLUMN app.payment.for_kind IS 'What it is for: contract, reservation, or a line in suspense that is paid back.';
+COMMENT ON COLUMN app.payment.for_kind IS 'What it is for: contract, reservation, or a line in suspense that is refunded.';
 COMMENT ON COLUMN app.payment.for_id IS 'The deal or line.';
 COMMENT ON COLUMN app.payment.for_reference IS 'Its reference, such as ROP-2026-000001.';
 COMMENT ON COLUMN app.payment.line_id IS 'The line of a statement that it was matched to; null for a payment that was entered by hand.';
 COMMENT ON COLUMN app.payment.entry_id IS
-  'Of money paid back its entry; of money that came in another unit than the deal has the entry of its exchange; otherwise null.';
+  'Of a refund its entry; of money that came in another unit than the deal has the entry of its exchange; otherwise null.';
 COMMENT ON COLUMN app.payment.recorded_by IS 'The person who recorded it.';
 COMMENT ON COLUMN app.payment.recorded_at IS 'When they did.';
 COMMENT ON COLUMN app.payment.decided_by IS 'The second person, who approved or refused it; null if none was needed.';

@@ -61,7 +61,7 @@ COMMENT ON COLUMN app.reservation.sale_approved_by IS 'Who approved the sale: ne
 COMMENT ON COLUMN app.reservation.sale_return IS 'Why the last proposal of the sale was returned; null if none was.';
 COMMENT ON COLUMN app.reservation.sale_reference IS 'S-000001, counted in the company; null until the sale is complete.';
 COMMENT ON COLUMN app.reservation.kept IS 'At an end without a sale, what the company kept, in US dollar cents.';
-COMMENT ON COLUMN app.reservation.refund IS 'At an end without a sale, what the company pays back, in US dollar cents.';
+COMMENT ON COLUMN app.reservation.refund IS 'At an end without a sale, what the company refunds, in US dollar cents.';
 COMMENT ON COLUMN app.reservation.ended_at IS 'When it ended.';
 COMMENT ON COLUMN app.reservation.end_reason IS 'Why a person ended it; null if its time ran out or the asset was sold.';
 
@@ -78,6 +78,6 @@ COMMENT ON COLUMN app.deal_receipt.reversed_at IS 'When it was reversed; null wh
 COMMENT ON TABLE app.deal_hold IS 'The one deal that has an asset. No second one can begin before it ends.';
 COMMENT ON COLUMN app.deal_hold.company_id IS 'The company that sells.';
 COMMENT ON COLUMN app.deal_hold.asset_id IS 'The asset.';
-COMMENT ON COLUMN app.deal_hold.holder_kind IS 'What has it: a reservation, or a contract of rent with the option to purchase.';
+COMMENT ON COLUMN app.deal_hold.holder_kind IS 'What has it: a reservation, or a contract of rent with an option to purchase.';
 COMMENT ON COLUMN app.deal_hold.holder_id IS 'The reservation or the contract.';
 COMMENT ON COLUMN app.deal_hold.held_at IS 'Since when.';

@@ -59,7 +59,7 @@ COMMENT ON COLUMN app.survey_visit.arrived_at IS 'When they came, by the phone''
 COMMENT ON COLUMN app.survey_visit.left_at IS 'When they left, by the phone''s clock; null if they did not say.';
 COMMENT ON COLUMN app.survey_visit.latitude IS 'Where they were, in degrees on WGS84; null if the phone did not know.';
 COMMENT ON COLUMN app.survey_visit.longitude IS 'Where they were, in degrees on WGS84; null if the phone did not know.';
-COMMENT ON COLUMN app.survey_visit.accuracy_metres IS 'How exact that is, in metres.';
+COMMENT ON COLUMN app.survey_visit.accuracy_metres IS 'How accurate that is, in metres.';
 COMMENT ON COLUMN app.survey_visit.visited_by IS 'Who was there.';
 COMMENT ON COLUMN app.survey_visit.assigned IS 'Whether the job was that person''s when it arrived.';
 
@@ -71,12 +71,12 @@ COMMENT ON COLUMN app.survey_beacon.job_id IS 'The survey job.';
 COMMENT ON COLUMN app.survey_beacon.beacon IS 'The name of the beacon.';
 COMMENT ON COLUMN app.survey_beacon.latitude IS 'The mean of its fixes, in degrees on WGS84.';
 COMMENT ON COLUMN app.survey_beacon.longitude IS 'The mean of its fixes, in degrees on WGS84.';
-COMMENT ON COLUMN app.survey_beacon.accuracy_metres IS 'How exact the mean is, in metres.';
+COMMENT ON COLUMN app.survey_beacon.accuracy_metres IS 'How accurate the mean is, in metres.';
 COMMENT ON COLUMN app.survey_beacon.scatter_metres IS 'How far the fixes lie from it, in metres.';
 COMMENT ON COLUMN app.survey_beacon.fix_count IS 'How many of the fixes count.';
 COMMENT ON COLUMN app.survey_beacon.fixes IS
   'The readings of the receiver as they came: [{at, latitude, longitude, accuracy}, …], at in milliseconds since 1970.';
-COMMENT ON COLUMN app.survey_beacon.reason IS 'Why it is less exact than the company requires; null without a reason of its own.';
+COMMENT ON COLUMN app.survey_beacon.reason IS 'Why it is less accurate than the company requires; null without a reason of its own.';
 COMMENT ON COLUMN app.survey_beacon.instrument IS 'What it was measured with; null if it was not said.';
 COMMENT ON COLUMN app.survey_beacon.measured_at IS 'When it was measured, by the phone''s clock.';
 COMMENT ON COLUMN app.survey_beacon.measured_by IS 'Who measured it.';
@@ -117,7 +117,7 @@ COMMENT ON COLUMN app.survey_ring.sketched_by IS 'Who drew it.';
 COMMENT ON COLUMN app.survey_ring.job_version IS 'The version of the job after it.';
 
 COMMENT ON TABLE app.survey_excuse IS
-  'Why a hand-in let a beacon pass that is less exact than the company requires.';
+  'Why a hand-in includes a beacon that is less accurate than the company requires.';
 COMMENT ON COLUMN app.survey_excuse.company_id IS 'The company.';
 COMMENT ON COLUMN app.survey_excuse.change_id IS 'The hand-in.';
 COMMENT ON COLUMN app.survey_excuse.beacon IS 'The name of the beacon.';
@@ -141,6 +141,6 @@ COMMENT ON COLUMN app.survey_upload.begun_at IS 'When it began.';
 COMMENT ON COLUMN app.survey_upload.touched_at IS 'When its last piece arrived.';
 
 COMMENT ON TABLE app.survey_policy IS
-  'How exact a company''s beacons have to be; a company without a row has the default of 5 m.';
+  'How accurate a company''s beacons must be; a company without a row has the default of 5 m.';
 COMMENT ON COLUMN app.survey_policy.company_id IS 'The company.';
-COMMENT ON COLUMN app.survey_policy.required_accuracy_metres IS 'A beacon that is less exact needs a reason, in metres.';
+COMMENT ON COLUMN app.survey_policy.required_accuracy_metres IS 'A beacon that is less accurate needs a reason, in metres.';

@@ -147,7 +147,7 @@ COMMENT ON COLUMN app.public_holiday.day IS 'The day.';
 COMMENT ON COLUMN app.public_holiday.name IS 'What it is called.';
 
 COMMENT ON TABLE app.office_exception IS
-    'Days with hours of their own, in place of those of the weekday, also on a holiday. One without hours is closed.';
+    'Days with hours of their own, in place of those of the weekday, even on a holiday. One without hours is closed.';
 COMMENT ON COLUMN app.office_exception.day IS 'The day.';
 COMMENT ON COLUMN app.office_exception.name IS 'Why it is different.';
 
@@ -163,26 +163,26 @@ COMMENT ON COLUMN app.work_mark.user_id IS 'The person who read it.';
 COMMENT ON COLUMN app.work_mark.message_count IS 'How many of its messages they have read; the ones after it are unread.';
 COMMENT ON COLUMN app.work_mark.read_at IS 'When they last read it.';
 
-COMMENT ON TABLE app.task_repeat IS 'A task that comes back: on each of its days the register opens it.';
+COMMENT ON TABLE app.task_repeat IS 'A repeating task: the register opens it on each of its days.';
 COMMENT ON COLUMN app.task_repeat.company_id IS 'The company whose task it is.';
 COMMENT ON COLUMN app.task_repeat.id IS 'Its id.';
 COMMENT ON COLUMN app.task_repeat.queue_name IS 'The queue in which it is opened.';
-COMMENT ON COLUMN app.task_repeat.title IS 'What is to be done.';
+COMMENT ON COLUMN app.task_repeat.title IS 'What needs to be done.';
 COMMENT ON COLUMN app.task_repeat.body IS 'The first message of each task.';
 COMMENT ON COLUMN app.task_repeat.priority IS 'The priority of each task.';
 COMMENT ON COLUMN app.task_repeat.assignee_id IS
-  'Who gets each task, as long as they work the queue; null if it waits for the first who takes it.';
+  'Who gets each task, as long as they work the queue; null if it waits for anyone in the department.';
 COMMENT ON COLUMN app.task_repeat.rule IS
-  'When it comes back: daily when the office is open, weekly and monthly by its first day, or on the last day of a month.';
+  'When it repeats: daily when the office is open, weekly and monthly by its first day, or on the last day of a month.';
 COMMENT ON COLUMN app.task_repeat.starts_on IS 'Its first day.';
 COMMENT ON COLUMN app.task_repeat.next_on IS 'The next day on which the register opens it.';
-COMMENT ON COLUMN app.task_repeat.made_by IS 'Who made it come back.';
+COMMENT ON COLUMN app.task_repeat.made_by IS 'Who made it repeat.';
 COMMENT ON COLUMN app.task_repeat.made_at IS 'When.';
-COMMENT ON COLUMN app.task_repeat.ended_by IS 'Who stopped it; null while it comes back.';
-COMMENT ON COLUMN app.task_repeat.ended_at IS 'When it was stopped; null while it comes back.';
+COMMENT ON COLUMN app.task_repeat.ended_by IS 'Who stopped it; null while it repeats.';
+COMMENT ON COLUMN app.task_repeat.ended_at IS 'When it was stopped; null while it repeats.';
 
-COMMENT ON TABLE app.task_occurrence IS 'The task that each day of a task that comes back opened.';
+COMMENT ON TABLE app.task_occurrence IS 'The task that was opened on each day of a repeating task.';
 COMMENT ON COLUMN app.task_occurrence.company_id IS 'The company whose task it is.';
-COMMENT ON COLUMN app.task_occurrence.repeat_id IS 'The task that comes back.';
+COMMENT ON COLUMN app.task_occurrence.repeat_id IS 'The repeating task.';
 COMMENT ON COLUMN app.task_occurrence.due_on IS 'The day.';
 COMMENT ON COLUMN app.task_occurrence.item_id IS 'The task of that day.';

@@ -155,7 +155,7 @@ describe('instalments', () => {
 });
 
 describe('a loop', () => {
-  it('is posted every so many days until it is stopped', async () => {
+  it('is posted at an interval of days until it is stopped', async () => {
     const { event: made } = await create({ eventLoop: 10, assetValue: '-1' });
     await age(35);
     await runJob();

@@ -26,7 +26,7 @@ const GAUGES = {
   answersFailed: ['atlas_answers_failed', 'Answers that failed in the last 24 hours.'],
 } as const satisfies Record<keyof z.infer<typeof Figures>, readonly [string, string]>;
 
-/** Gauges that are read together share one look. */
+/** Gauges that are read together share one query. */
 const SHARED_MILLISECONDS = 1_000;
 
 /** Shows in the metrics what waits, was set aside and failed on the way in and out. */

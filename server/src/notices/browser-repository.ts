@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Reader, Tx } from '../platform/database/executor.ts';
 
-/** More browsers than this, and the oldest go. */
+/** How many browsers a person can have; further ones replace the oldest. */
 const MOST_BROWSERS = 10;
 
 const Browser = z.object({ _id: z.string(), device: z.string(), isThis: z.boolean(), since: z.string() });

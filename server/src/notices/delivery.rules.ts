@@ -10,7 +10,7 @@ const MAIL_AFTER = 2 * MINUTE;
 /** From this many notices of a company within {@link GATHERING}, they go out together. */
 const DIGEST_FROM = 5;
 const GATHERING = 10 * MINUTE;
-/** Older facts, such as those that a restored register catches up with, are listed and wake nobody. */
+/** Older facts, such as those that a restored register catches up with, are listed and disturb nobody. */
 const STALE_AFTER = DAY;
 
 /** When a notice goes out by each way, as milliseconds since 1970; null if it does not. */
@@ -60,7 +60,7 @@ function planMail(choice: MailChoice, now: number, settle: (moment: number) => n
 }
 
 /**
- * What becomes of a company's notices that are due to a person by one way: they go out at once, or wait until ten minutes
+ * What happens to a company's notices that are due to a person by one way: they go out at once, or wait until ten minutes
  * have passed since the latest that went out, because the fifth within ten minutes begins a digest.
  * @param due how many are due
  * @param sent when those of the last ten minutes went out

@@ -9,7 +9,7 @@ import type { Scope } from '../platform/database/database.ts';
 import { markRead, readOwnNotices } from './notice-repository.ts';
 import { showNotices } from './show-notices.ts';
 
-/** How many notices are looked at; things that the person cannot see any more are among them. */
+/** How many notices are looked at; things that the person can no longer see are among them. */
 const MOST_LISTED = 500;
 
 /** How many things the acting person has unread notices of. */

@@ -6,7 +6,7 @@ import type { NoticedFact } from './noticed-fact.ts';
 import { findTold, type Told } from './recipients.rules.ts';
 
 const FACTS_AT_A_TIME = 50;
-/** Facts that are older, such as the demonstration's, are news to nobody. */
+/** Older facts, such as the demonstration's, are news to nobody. */
 const OLDEST_DAYS = 7;
 
 /**

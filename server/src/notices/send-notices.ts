@@ -19,15 +19,15 @@ import { maySee } from './sight.rules.ts';
 import { signUnsubscribe } from './unsubscribe-link.ts';
 
 const PEOPLE_AT_A_TIME = 50;
-/** A message that a browser did not fetch within this time is of no use any more. */
+/** How long a browser can fetch a message before it is dropped. */
 const PUSH_HOURS = 24;
 
 type Sender = Pick<Platform, 'database' | 'configuration' | 'secrets'>;
 
 /**
  * Leaves mails and messages to browsers in the outbox for everyone to whom notices are due. A person is written to in one
- * transaction that holds them, so that two nodes never write the same. What was read meanwhile, or may not be seen any
- * more, does not go out.
+ * transaction that holds them, so that two nodes never write the same. What has been read meanwhile, or can no longer be
+ * seen, does not go out.
  * @returns whether there may be more
  * @throws AggregateError if some of them could not be written to, after all the others
  */

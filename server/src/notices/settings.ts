@@ -17,7 +17,7 @@ import { fillChoices } from './make-notices.ts';
 import { keepOwnChoices, readOwnChoices, stopMails } from './notice-repository.ts';
 import { readUnsubscribe } from './unsubscribe-link.ts';
 
-/** How the acting person hears of notices: by company, and in which browsers. */
+/** How the acting person gets notices: by company, and in which browsers. */
 export async function readNoticeSettings(
   { secrets }: Pick<Platform, 'secrets'>,
   { tx, actor }: Pick<Scope, 'tx' | 'actor'>,
@@ -34,7 +34,7 @@ export async function readNoticeSettings(
   };
 }
 
-/** Sets how the acting person hears of the notices of a company that they belong to. */
+/** Sets how the acting person gets the notices of a company that they belong to. */
 export async function setNoticeChoices(
   { tx, locale }: Pick<Scope, 'tx' | 'locale'>,
   { companyID, ...choices }: NoticeChoices & { readonly companyID: CompanyId | null },

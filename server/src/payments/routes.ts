@@ -18,7 +18,7 @@ import { approveRedemption, failRedemption, settleRedemption } from './redemptio
 import { settleStatement } from './settle-statement.ts';
 import { listStoredStatements } from './statement-repository.ts';
 
-/** Money that comes in and is paid back, bank statements, and redemptions paid out. */
+/** Payments and refunds, bank statements, and redemptions paid out. */
 export function mountPayments(app: FastifyInstance, platform: Platform): void {
   const { origin } = platform.configuration;
   mount(app, platform, payments, {

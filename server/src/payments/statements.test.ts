@@ -151,7 +151,7 @@ describe('a line', () => {
     expect(await call(test.app, matchLine, match(line, part(_id, '100000')), desk)).toMatchObject({ state: 'MATCHED' });
   });
 
-  it('that nobody is known for goes into suspense, and from there to a deal, with its payer remembered', async () => {
+  it('from an unknown payer goes into suspense, and from there to a deal, with its payer remembered', async () => {
     const { _id, reference } = await reserve();
     const before = await held(1000, 'main-usd');
     await bring(['06/03/2026', '300.00', 'Chipo Gumbo']);
@@ -174,7 +174,7 @@ describe('a line', () => {
     expect(known.state).toBe('SUGGESTED');
   });
 
-  it('in suspense is paid back by two people', async () => {
+  it('in suspense is refunded by two people', async () => {
     await bring(['09/03/2026', '44.00', 'Wrong company']);
     const line = await find('Wrong company');
     const body = { ...inventPayment(line._id, '4400'), for: { kind: 'line' as const, id: line._id } };

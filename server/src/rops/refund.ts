@@ -9,7 +9,7 @@ import { AppError, isRefusal, type Refusal } from '../platform/outcome.ts';
 import { enterStep, holdRunning } from './enter-step.ts';
 import { nameStep } from './name-step.ts';
 
-/** Credit that is given back to a buyer. */
+/** Credit that is refunded to a buyer. */
 export interface RopRefund {
   readonly contractID: string;
   readonly refundID: string;

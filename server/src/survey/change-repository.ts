@@ -3,7 +3,7 @@ import type { ChangeAnswer, ChangeCode, SurveyChange } from '@atlas/contract/sur
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/database/executor.ts';
 
-/** What became of a change that arrived before. */
+/** What happened to a change that arrived before. */
 export interface StoredChange {
   readonly id: string;
   readonly sha256: Buffer;
@@ -50,7 +50,7 @@ export async function holdOutbox(
   return found;
 }
 
-/** Those of these changes that arrived before, by their ids. */
+/** Which of these changes arrived before, by their ids. */
 export async function findStored(
   reader: Reader,
   companyID: CompanyId,

@@ -99,7 +99,7 @@ export async function hasNewerRing(
   return rows[0]?.newer ?? false;
 }
 
-/** The beacons of a case as a hand-in counts them, with how exact they have to be in metres. */
+/** The beacons of a case as a hand-in counts them, with the accuracy that they need, in metres. */
 export async function readCounted(
   reader: Reader,
   caseID: WorkItemId,

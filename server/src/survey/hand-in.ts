@@ -9,8 +9,8 @@ import { updateJobState } from './job-repository.ts';
 import { type ChangeReason, findWorst, judgeHandIn, policyOf } from './rules.ts';
 
 /**
- * Whether a survey can be handed in: by the person who has the job, with three beacons or more, each exact enough or with
- * a reason. It then goes on to Cartography.
+ * Whether a survey can be handed in: by the person who has the job, with three beacons or more, each accurate enough or
+ * with a reason. It then goes on to Cartography.
  */
 export async function judgeHandingIn(
   scope: Scope,

@@ -46,7 +46,7 @@ export const JOB_OF_ITEM: PreparedStatement = {
   text: 'SELECT app.survey_job_json(j)::text FROM app.survey_of_item($1) AS j WHERE j.id IS NOT NULL',
 };
 
-/** Everything that was measured in the case of an item, with what the item is and how exact it all is. */
+/** Everything that was measured in the case of an item, with what the item is and how accurate the beacons are. */
 export const DETAIL_OF_ITEM: PreparedStatement = {
   name: 'survey.detail',
   text: `SELECT jsonb_build_object('survey', CASE WHEN j.id IS NOT NULL THEN app.survey_detail_json(j) END, 'item', item.brief,

@@ -12,13 +12,13 @@ import { recordFact } from '../platform/events.ts';
 import { AppError } from '../platform/outcome.ts';
 import { policyOf } from './rules.ts';
 
-/** How exact the current company's beacons have to be, in metres. */
+/** How accurate the current company's beacons must be, in metres. */
 async function readRequiredAccuracy(reader: Reader): Promise<number> {
   const { rows } = await sql<{ required: number }>`SELECT app.survey_required_accuracy() AS required`.execute(reader);
   return rows[0]?.required ?? 0;
 }
 
-/** How exact beacons have to be, and whether the person may change that. */
+/** How accurate beacons must be, and whether the person may change that. */
 export async function readSurveyPolicy(scope: Scope): Promise<Reply<typeof endpoint>> {
   const role = await scope.role();
   if (role === null) throw new AppError('forbidden');
@@ -28,7 +28,7 @@ export async function readSurveyPolicy(scope: Scope): Promise<Reply<typeof endpo
   };
 }
 
-/** Changes how exact beacons have to be without a reason. Surveys that were handed in stay as they are. */
+/** Changes how accurate beacons must be without a reason. Surveys that were handed in stay as they are. */
 export async function setSurveyPolicy(
   scope: Scope,
   companyID: CompanyId,

@@ -18,7 +18,7 @@ export function hashChange(change: unknown): Buffer {
   return createHash('sha256').update(writeCanonical(change)).digest();
 }
 
-/** What the fixes of a beacon have to be like in a company. */
+/** What a company requires of a beacon's fixes. */
 export function policyOf(requiredAccuracyMetres: number): SurveyPolicy {
   return { minimumFixes: FIXES_AT_LEAST, maximumAccuracyMetres: FIX_ACCURACY_AT_MOST, requiredAccuracyMetres };
 }
@@ -63,7 +63,7 @@ export interface CountedBeacon {
 }
 
 /**
- * Whether a survey can be handed in: at least three beacons, each exact enough or with a reason.
+ * Whether a survey can be handed in: at least three beacons, each accurate enough or with a reason.
  * @param excused the beacons for which the hand-in gives a reason
  */
 export function judgeHandIn(

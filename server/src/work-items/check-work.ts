@@ -11,7 +11,7 @@ import { planItem, saveItem } from './save-item.ts';
 export const CHECKS_AT_A_TIME = 100;
 
 /**
- * Looks at the items whose time has come: returns those whose holder stayed away, wakes snoozed ones, and
+ * Looks at the items that are due for a check: returns those whose holder stayed away, wakes snoozed ones, and
  * notes how late each is. One transaction an item.
  * @returns how many there were
  */

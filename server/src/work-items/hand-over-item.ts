@@ -11,7 +11,7 @@ import { HeldItem } from './lock-item.ts';
 import { insertStaffMessage } from './message-repository.ts';
 import { saveItem } from './save-item.ts';
 
-/** What a hand-over leaves the item in. */
+/** The state in which a hand-over leaves the item. */
 const [ENDED] = workLife.steps.handOver.to;
 
 /** How a case goes on. */
@@ -20,7 +20,7 @@ export interface HandOver {
   readonly item: HeldItem;
   readonly queueName: QueueName;
   readonly handOverCode: HandOverCode;
-  /** What stays as it was is left out. */
+  /** What does not change is left out. */
   readonly kind?: string;
   readonly title?: string;
   readonly subject?: { readonly type: string; readonly id: string };

@@ -39,7 +39,7 @@ export function askForPage(companyID: CompanyId, query: Query): Asked {
   return {
     statement: {
       name: `work.list ${name}`,
-      // The order of the line is an index, whichever the queue. Other filters are read by their values.
+      // The order of the line is an index, whatever the queue. Other filters are read by their values.
       ...(isCounted(query) ? { plan: 'once' } : {}),
       text: `SELECT json_build_object(
           'items', ${listItems(`${where} ORDER BY ${ORDER[status]} LIMIT ${most}::int OFFSET ${skipped}::int`)},

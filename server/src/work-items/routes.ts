@@ -30,7 +30,7 @@ import { planTask, tickTask } from './tasks/change-task.ts';
 import { listTasks, readTaskBoard } from './tasks/list-tasks.ts';
 import { endRepeat } from './tasks/repeat-tasks.ts';
 
-/** First contact, and the work items that it leaves. */
+/** First contact, and the work items that it opens. */
 export function mountWork(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, contact, {
     sendContact: {

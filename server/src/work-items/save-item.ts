@@ -9,7 +9,7 @@ import type { HeldItem } from './lock-item.ts';
 import { planWork, type WorkPlan, type WorkTimes } from './plan-work.rules.ts';
 import { isClosed } from './rules.ts';
 
-/** What a step changes. What is left out stays. */
+/** What a step changes. What is left out does not change. */
 export interface ItemChange {
   readonly state?: WorkState;
   /** The new holder; null for nobody. */
@@ -38,7 +38,7 @@ export async function saveItem(tx: Tx, item: HeldItem, change: ItemChange): Prom
       state,
       assignee_id: holder,
       lease_until: toDate(times.leaseUntil),
-      // The database counts finer than these moments, so that what stays is not written again.
+      // The database is finer than these moments, so what did not change is not written again.
       ...(change.priority === undefined ? {} : { priority: change.priority }),
       ...(change.snoozedUntil === undefined ? {} : { snoozed_until: toDate(times.snoozedUntil) }),
       ...(change.isAnswer ? { unanswered_since: null } : {}),

@@ -17,7 +17,7 @@ const HEIGHT = 240;
 const MARGIN = { top: 16, right: 36, bottom: 28, left: 64 };
 /** The words at an axis. */
 const TICK = { fill: 'var(--secondary)', fontSize: 12, fontFamily: 'inherit' } as const;
-/** The least room for the name of a month, in pixels. */
+/** The least width for the name of a month, in pixels. */
 const MONTH_WIDTH = 64;
 
 /** Revenue of twelve months as a line, with its finding as a sentence and the same as a table. */

@@ -10,7 +10,7 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { formatAccuracy } from './survey-figures.ts';
 
-/** How exact beacons have to be in this company, and a button for those who may change it. */
+/** How accurate beacons must be in this company, and a button for those who may change it. */
 export function AccuracyRule({ companyID }: { companyID: CompanyId }) {
   const read = useRead(readSurveyPolicy, { params: { companyID } });
   const [open, setOpen] = useState(false);

@@ -14,7 +14,7 @@ export function formatPosition({ latitude, longitude }: { latitude: number; long
   return `${formatDegrees(latitude)}, ${formatDegrees(longitude)}`;
 }
 
-/** What a measurement is worth, as a word: whose it is, whether it is exact enough, and whether there is another. */
+/** What a measurement is worth, as a word: whose it is, whether it is accurate enough, and whether there is another. */
 export function judgeMeasurement(
   beacon: SurveyBeacon,
   all: readonly SurveyBeacon[],

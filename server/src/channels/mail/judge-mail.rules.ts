@@ -42,7 +42,7 @@ export function listAncestors({
 
 /**
  * Whether the operator's mail server found that the sender's domain sent the mail (RFC 8601, RFC 7489). Only the first
- * result under its name counts: it removes others that claim it, and what stands further down came with the mail.
+ * result under its name counts: it removes others that claim it, and what is further down came with the mail.
  */
 export function isAuthenticated(results: readonly string[], authenticator: string | undefined): boolean {
   if (authenticator === undefined) return false;

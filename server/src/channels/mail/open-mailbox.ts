@@ -4,7 +4,7 @@ import type { MailboxSettings } from '../../platform/channel-settings.ts';
 /** How often a server without IDLE is asked, and how often IDLE begins again, because middleboxes forget silent lines. */
 const ASKED_EVERY_MILLISECONDS = 30_000;
 
-/** A server that does not say goodbye by then is left without. */
+/** How long the server has to answer a logout before the connection is closed. */
 const LEAVING_MILLISECONDS = 2_000;
 
 /** A mailbox that is open for reading. */

@@ -8,7 +8,7 @@ const ANSWER_CHARACTERS = 64 * 1024;
 /** WhatsApp's id of the message, or why it did not take it. */
 export type Sent = { readonly id: string } | { readonly failure: Judgement };
 
-/** The words of an answer. @param ownID comes back with the news of it */
+/** The text of an answer. @param ownID comes back with its status */
 export function sendText(settings: WhatsAppSettings, phone: string, text: string, ownID: string): Promise<Sent> {
   return post(settings, phone, {
     type: 'text',

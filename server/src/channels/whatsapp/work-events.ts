@@ -54,7 +54,7 @@ function parse(body: Buffer): unknown {
 }
 
 /**
- * Stores a message. WhatsApp has proved the number, so it may stand for the person who verified it here.
+ * Stores a message. WhatsApp has proved the number, so it counts as the person who verified it here.
  * @returns false if the number has sent too many
  */
 async function receiveMessage({ database, secrets }: Platform, message: EventMessage): Promise<boolean> {

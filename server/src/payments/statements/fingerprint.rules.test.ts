@@ -39,7 +39,7 @@ it("a bank's id counts with day and amount, and its text does not", () => {
   );
 });
 
-it('the same amount within two days in another format may be a double', () => {
+it('the same amount within two days in another format may be a duplicate', () => {
   const known = [{ day: '2026-04-10', amount: 60000n, format: 'csv' }] as const;
   const days = ['2026-04-07', '2026-04-08', '2026-04-12', '2026-04-13'].map((day) => ({ day, amount: 60000n }));
   expect(findDoubles(days, 'camt', known)).toEqual([false, true, true, false]);

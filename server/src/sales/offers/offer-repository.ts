@@ -180,7 +180,7 @@ export async function saveStep(
   await insertStep(tx, place, { place: version, step, side, amount: proposal?.amount ?? null, note });
 }
 
-/** Whether a day is one on which an offer can end: today or up to so many days from now, by the calendar of Harare. */
+/** Whether an offer can end on a day: today or up to a number of days from now, by the calendar of Harare. */
 export async function isDayAhead(reader: Reader, day: string, most: number): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     SELECT ${day}::date BETWEEN app.day_of_harare() AND app.day_of_harare() + ${most}::int AS is`.execute(reader);

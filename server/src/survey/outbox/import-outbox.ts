@@ -30,12 +30,12 @@ type PhotoOutcome = Imported['photos'][number]['outcome'];
 
 /** 100 MB of photos, unpacked. */
 const LIMITS = { megabytes: 512, milliseconds: 30_000 };
-/** Outboxes are read one at a time, those of each company in turn. */
+/** Outboxes are read one at a time, and companies take turns. */
 const turns = new TurnsByCompany<CompanyId>(1);
 
 /**
- * Brings in an outbox that was exported to a file. What the register has already changes nothing and gets the answer
- * that it got then, so the file can be brought in again, also by a colleague.
+ * Brings in an outbox that was exported to a file. What the register already has changes nothing and gets the answer
+ * that it got then, so the file can be brought in again, even by a colleague.
  */
 export async function importOutbox(
   platform: Platform,

@@ -46,7 +46,7 @@ export async function filePhoto(
   return filed;
 }
 
-/** Whether sending the same bytes again would be refused again. */
+/** Whether the same bytes would be refused again. */
 function isForGood(code: Refusal['code']): boolean {
   return code !== 'quota_exceeded' && code !== 'not_found';
 }

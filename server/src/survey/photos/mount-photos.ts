@@ -88,7 +88,7 @@ async function answerCall(
   return send(reply, await act(parts, { actor, companyID, uploadID, request }));
 }
 
-/** Sends what the protocol's library answers. Its pages of other origins are none of ours. */
+/** Sends what the protocol's library answers. Its headers for other origins are not ours. */
 async function send(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
   for (const [name, value] of answer.headers) {
     if (!name.startsWith('access-control-') && name !== 'content-length' && name !== 'connection')

@@ -7,7 +7,7 @@ import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 
 const DAY_MILLISECONDS = 86_400_000;
-/** Only between us and the protocol's library, which wants an address. */
+/** Only between us and the protocol's library, which needs an address. */
 const ADDRESS = 'http://uploads.invalid/uploads';
 const ID_HEADER = 'x-upload-id';
 

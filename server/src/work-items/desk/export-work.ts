@@ -22,7 +22,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 const ROWS_AT_ONCE = 200;
 const Items = z.array(z.unknown());
 
-/** The items that a filter shows as CSV; the export is recorded, because names and numbers leave with it. */
+/** The items that a filter shows as CSV; the export is recorded, because it contains names and phone numbers. */
 export async function exportWork(
   { database }: Platform,
   actor: Actor,

@@ -20,7 +20,7 @@ export async function listReplies(scope: Scope): Promise<JsonText> {
   return new JsonText((await scope.readText(REPLIES, [])) ?? '{"replies":[]}');
 }
 
-/** Saves a canned reply; its name is the only one of its kind in the company. */
+/** Saves a canned reply; its name is unique in the company. */
 export async function saveReply(scope: Scope, place: Place, input: Input): Promise<JsonText | Refusal<'step_refused'>> {
   const hindrance = await findHindrance(scope, place, input);
   if (hindrance !== undefined) return refuse('step_refused', { reason: hindrance });

@@ -20,7 +20,7 @@ import { countRepeats, findItemByRef, insertOccurrence, insertRepeat } from './t
 
 type Body = Received<typeof endpoint>['body'];
 
-/** Adds a task to a department, and has it come back if that is wanted. */
+/** Adds a task to a department, and makes it repeat if that is wanted. */
 export async function addTask(
   scope: Scope,
   companyID: CompanyId,

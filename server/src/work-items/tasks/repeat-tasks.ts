@@ -25,11 +25,11 @@ import {
   saveNextDay,
 } from './task-repository.ts';
 
-/** How many repeated tasks one round opens before it asks for more. */
+/** How many repeating tasks one round opens before it asks for more. */
 export const REPEATS_AT_A_TIME = 100;
 
 /**
- * Opens the repeated tasks whose day has come, one transaction each. After down-time, one task makes up for all that were
+ * Opens the repeating tasks whose day has come, one transaction each. After downtime, one task makes up for all that were
  * missed.
  * @returns how many there were
  */
@@ -63,7 +63,7 @@ async function openTaskOf(
   const opened = await openWorkItem(tx, { ...given, mayRepeat: true });
   if (opened === undefined) throw new Error('a task that may repeat was not opened');
   await insertOccurrence(tx, { repeatID, dueOn, workItemID: opened.workItemID });
-  // Those who no longer work in the department get nothing.
+  // People who no longer work in the department get no tasks.
   if (assigneeSub === null || !(await isClerk(tx, queueName, assigneeSub))) {
     return planAgain(tx, { companyID, workItemID: opened.workItemID });
   }
@@ -71,7 +71,7 @@ async function openTaskOf(
   if (item !== undefined) await giveItem({ tx }, item, assigneeSub);
 }
 
-/** Stops a task from coming back. @throws AppError `not_found` for one that the company does not have */
+/** Stops a task from repeating. @throws AppError `not_found` for one that the company does not have */
 export async function endRepeat(
   { tx }: Scope,
   repeatID: TaskRepeatId,

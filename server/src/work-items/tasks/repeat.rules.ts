@@ -1,6 +1,6 @@
 import type { RepeatRule } from '@atlas/contract/tasks';
 
-/** How a task comes back; days are dates such as `2026-12-22`. */
+/** How a task repeats; days are dates such as `2026-12-22`. */
 export interface Repeat {
   readonly rule: RepeatRule;
   readonly startsOn: string;
@@ -14,7 +14,7 @@ const WEEK_DAYS = 7;
 /** Longer than a month, and than an office is closed. */
 const FARTHEST_DAYS = 400;
 
-/** The first day of a repeated task after another day. If the office stays closed, it is looked for again tomorrow. */
+/** The first day of a repeating task after another day. If the office stays closed, it is looked for again tomorrow. */
 export function nextDay(repeat: Repeat, after: string, isOpenDay: IsOpenDay): string {
   for (let days = 1; days <= FARTHEST_DAYS; days += 1) {
     const day = addDays(after, days);
@@ -24,8 +24,8 @@ export function nextDay(repeat: Repeat, after: string, isOpenDay: IsOpenDay): st
 }
 
 /**
- * The last day of a repeated task in a stretch of days, both included: after a time of rest, one task makes up for all
- * that were missed.
+ * The last day of a repeating task in a stretch of days, both included: after downtime, one task makes up for all that
+ * were missed.
  */
 export function lastDay(repeat: Repeat, from: string, until: string, isOpenDay: IsOpenDay): string | undefined {
   for (let day = until, days = 0; day >= from && days <= FARTHEST_DAYS; day = addDays(day, -1), days += 1) {

@@ -42,7 +42,7 @@ export const BOARD: PreparedStatement = {
       'tasks', ${listed(`${ON_BOARD} ORDER BY w.planned_on NULLS LAST, w.line, w.created_at, w.id LIMIT $3::int`)})::text`,
 };
 
-/** A task that comes back, as the register opens it. */
+/** A repeating task, as the register opens it. */
 export interface StoredRepeat {
   readonly _id: TaskRepeatId;
   readonly queueName: TaskQueue;
@@ -62,7 +62,7 @@ export async function findItemByRef(reader: Reader, ref: string): Promise<WorkIt
   return rows[0]?.id;
 }
 
-/** How many tasks of the current company come back, with their number fixed until the transaction ends. */
+/** How many repeating tasks the current company has; the number is fixed until the transaction ends. */
 export async function countRepeats(tx: Tx): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('task repeats ' || app.current_company_id(), 0))`.execute(tx);
   const { rows } = await sql<{ repeats: number }>`SELECT count(*)::int AS repeats FROM app.task_repeat r
@@ -70,7 +70,7 @@ export async function countRepeats(tx: Tx): Promise<number> {
   return rows[0]?.repeats ?? 0;
 }
 
-/** Has a task come back, in the name of the person acting. */
+/** Makes a task repeat, in the name of the person acting. */
 export async function insertRepeat(tx: Tx, repeat: StoredRepeat): Promise<void> {
   const { _id, queueName, title, text, priority, assigneeSub, rule, startsOn, nextOn } = repeat;
   await sql`INSERT INTO app.task_repeat (company_id, id, queue_name, title, body, priority, assignee_id, rule, starts_on, next_on,
@@ -79,7 +79,7 @@ export async function insertRepeat(tx: Tx, repeat: StoredRepeat): Promise<void> 
       ${startsOn}::date, ${nextOn}::date, app.current_user_id())`.execute(tx);
 }
 
-/** Notes which task a day of a repeated task opened. */
+/** Notes which task was opened for a day of a repeating task. */
 export async function insertOccurrence(
   tx: Tx,
   occurrence: { readonly repeatID: TaskRepeatId; readonly dueOn: string; readonly workItemID: WorkItemId },
@@ -90,7 +90,7 @@ export async function insertOccurrence(
   );
 }
 
-/** A repeated task of the current company, locked, with the database's time; undefined if the person sees no such task. */
+/** A repeating task of the current company, locked, with the database's time; undefined if the person sees no such task. */
 export async function lockRepeat(
   tx: Tx,
   repeatID: TaskRepeatId,
@@ -103,7 +103,7 @@ export async function lockRepeat(
   return rows[0];
 }
 
-/** The queue of a repeated task, also of one that the person does not see; undefined if the company has no such task. */
+/** The queue of a repeating task, also of one that the person does not see; undefined if the company has no such task. */
 export async function findQueueOfRepeat(reader: Reader, repeatID: TaskRepeatId): Promise<TaskQueue | undefined> {
   const { rows } = await sql<{
     queue: TaskQueue | null;
@@ -116,13 +116,13 @@ export async function saveNextDay(tx: Tx, repeatID: TaskRepeatId, nextOn: string
     WHERE company_id = app.current_company_id() AND id = ${repeatID}`.execute(tx);
 }
 
-/** Stops a task from coming back, in the name of the person acting. */
+/** Stops a task from repeating, in the name of the person acting. */
 export async function saveEnd(tx: Tx, repeatID: TaskRepeatId): Promise<void> {
   await sql`UPDATE app.task_repeat SET ended_by = app.current_user_id(), ended_at = app.clock()
     WHERE company_id = app.current_company_id() AND id = ${repeatID}`.execute(tx);
 }
 
-/** The repeated tasks of all companies whose day has come. */
+/** The repeating tasks of all companies whose day has come. */
 export async function listDueRepeats(
   tx: Tx,
   most: number,

@@ -14,7 +14,7 @@ const harare = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Harare' });
 
 type ExchangeDialogProps = { companyID: CompanyId; places: readonly MoneyAccount[]; onClose: () => void };
 
-/** Money given in one currency and got in another, for a second person to agree. */
+/** Money given in one currency and received in another, for a second person to accept. */
 export function ExchangeDialog({ companyID, places, onClose }: ExchangeDialogProps) {
   const today = harare.format(new Date());
   const find = (slug: string) => places.find((place) => place.slug === slug);

@@ -81,7 +81,7 @@ function nameState({ state }: Month) {
   );
 }
 
-/** The step that leads on from the month's state, with the reason while it is closed. */
+/** The step that is possible in the month's state, with the reason while it is closed. */
 function Step({ month: { month, state, permits }, onChoose }: { month: Month; onChoose: (action: Action) => void }) {
   const step = state === 'CLOSED' ? 'reopen' : 'close';
   const permit = permits[step];

@@ -2,7 +2,7 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import { EventForm } from './event-form.tsx';
 import { OpenEvents } from './open-events.tsx';
 
-/** The form for income and expenses of the company's assets, and what of them goes on. */
+/** The form for income and expenses of the company's assets, and the loops and instalments that go on. */
 export function NewTransaction({ company }: { company: CompanyOverview }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts';
 
 const harare = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Harare' });
 
-/** Enters a rate of exchange from a day on. */
+/** Enters an exchange rate from a day on. */
 export function RateDialog({ companyID, onClose }: { companyID: CompanyId; onClose: () => void }) {
   const today = harare.format(new Date());
   const form = useContractForm(setRate, {

@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 
 const RateDialog = lateDialog(async () => (await import('./rate-dialog.tsx')).RateDialog);
 
-/** The rates of exchange that the company books by, the latest first. */
+/** The company's exchange rates, the latest first. */
 export function RateList({ companyID }: { companyID: CompanyId }) {
   const read = useRead(listRates, { params: { companyID } });
   const [isOpen, setIsOpen] = useState(false);

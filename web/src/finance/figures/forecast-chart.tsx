@@ -129,7 +129,7 @@ function writePoint({ month, net, median, low, high }: Row, unit: MoneyUnit): st
     : financeText.intervalPoint({ month: name, amount, low: writeMoney(low, unit), high: writeMoney(high, unit) });
 }
 
-/** What is expected of the year, and in which month least. */
+/** What is expected of the year, and its lowest month. */
 function describe(months: Forecast['months'], unit: MoneyUnit): string {
   const total = months.reduce((sum, { median }) => sum + BigInt(median), 0n);
   const least = months.reduce<Forecast['months'][number] | undefined>(

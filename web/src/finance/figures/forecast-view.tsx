@@ -13,7 +13,7 @@ import { ForecastChart } from './forecast-chart.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 import { writeMoney, writePercent } from './write-money.ts';
 
-/** The cash of the next twelve months with its interval, how it is made, and how it would have done before. */
+/** The cash of the next twelve months with its interval, how it is made, and how accurate it would have been. */
 export function ForecastView({ company: { companyID } }: { company: CompanyOverview }) {
   const [parameters] = useAddressValues();
   const unit = MoneyUnit.safeParse(parameters.get('unit')).data ?? 'USD';

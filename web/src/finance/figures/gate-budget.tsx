@@ -12,7 +12,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { writePercent } from './write-money.ts';
 
-/** The company's wallet, what each gate took of what it takes this year, and the cycles that come next. */
+/** The company's wallet, what each gate has taken of its budget this year, and the next cycles. */
 export function GateBudget({ company: { companyID } }: { company: CompanyOverview }) {
   const named = { params: { companyID } };
   const [budget, treasury] = [useRead(readGateBudget, named), useRead(readTreasury, named)];

@@ -102,7 +102,7 @@ export function IncomeChart({ months, unit }: IncomeChartProps) {
   );
 }
 
-/** In how many months more came in than went out, and by how much in all. */
+/** In how many months income was higher than expenses, and by how much in total. */
 function describe(months: readonly FinanceMonth[], unit: MoneyUnit): string {
   const nets = months.map(({ income, expenses }) => BigInt(income) - BigInt(expenses));
   if (months.every(({ income, expenses }) => income === '0' && expenses === '0')) return financeText.incomeNothing();

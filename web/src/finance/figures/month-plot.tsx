@@ -10,7 +10,7 @@ import { writeMonth, writeTick } from './write-money.ts';
 
 const MARGIN = { top: 16, right: 30, bottom: 28, left: 60 };
 const TICK = { fill: 'var(--secondary)', fontSize: 12, fontFamily: 'inherit' } as const;
-/** The least room for the name of a month, in pixels. */
+/** The least width for the name of a month, in pixels. */
 const MONTH_WIDTH = 64;
 /** A chart has its own height; the same list for every render, or the place would be measured again. */
 const IGNORED: ('height' | 'top' | 'left')[] = ['height', 'top', 'left'];

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 
 type PriceRangeProps = { companyID: CompanyId; assetID: AssetId };
 
-/** What assets like this one were sold or offered for, with the weight of each. */
+/** What similar assets were sold or offered for, with the weight of each. */
 export function PriceRange({ companyID, assetID }: PriceRangeProps) {
   const price = useRead(readPriceRange, { params: { companyID, assetID } });
   if (price.isPending) return <SkeletonRows rows={4} />;

@@ -6,7 +6,7 @@ import { ChartFigure } from './chart-figure.tsx';
 import { MonthPlot } from './month-plot.tsx';
 import { countMoney, writeMoney, writeMonth } from './write-money.ts';
 
-/** The specification's gradient runs over so many pixels. */
+/** The height of the specification's gradient, in pixels. */
 const HEIGHT = 400;
 
 type SavingsChartProps = { months: readonly FinanceMonth[]; unit: MoneyUnit };
@@ -56,7 +56,7 @@ export function SavingsChart({ months, unit }: SavingsChartProps) {
                 </linearGradient>
               </defs>
               <rect x={left} y={top} width={right - left} height={bottom - top} fill="url(#savings-ground)" />
-              {/* A dark casing, as roads have on a sheet, keeps the line apart from the light end of the gradient. */}
+              {/* A dark casing, as around roads on a map, separates the line from the light end of the gradient. */}
               <LinePath {...line} stroke="#0e1513" strokeWidth={8} strokeLinejoin="round" />
               <LinePath {...line} stroke="var(--savings)" strokeWidth={3} strokeLinejoin="round" />
               {months.map(({ month, savings }, index) => (
@@ -78,7 +78,7 @@ export function SavingsChart({ months, unit }: SavingsChartProps) {
   );
 }
 
-/** What the buyers earned in all, and in which month most. */
+/** What buyers earned in total, and the best month. */
 function describe(months: readonly FinanceMonth[], unit: MoneyUnit): string {
   const best = months.reduce<FinanceMonth | undefined>(
     (found, month) => (BigInt(month.savings) > BigInt(found?.savings ?? '0') ? month : found),

@@ -17,7 +17,7 @@ type TargetDialogProps = {
   onClose: () => void;
 };
 
-/** Sets what a month should bring or may cost, or removes the target. */
+/** Sets the least income or the most expenses of a month, or removes the target. */
 export function TargetDialog({ companyID, month, measure, unit, onClose }: TargetDialogProps) {
   const money = findUnit(unit) ?? USD;
   const before = measure === 'income' ? month.incomeTarget : month.expensesTarget;

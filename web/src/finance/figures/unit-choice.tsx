@@ -3,7 +3,7 @@ import * as financeText from '@atlas/messages/finance';
 import { Button } from '../../ui/button.tsx';
 import { useAddressValues } from '../../ui/use-address-values.ts';
 
-/** In which money figures are shown; the address keeps it. */
+/** The currency of the figures; the address stores it. */
 export function UnitChoice({ unit }: { unit: MoneyUnit }) {
   const [, setParameters] = useAddressValues();
   return (

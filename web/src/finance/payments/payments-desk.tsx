@@ -22,7 +22,7 @@ const StatementDialog = lateDialog(async () => (await import('./statement-dialog
 
 type PaymentsDeskProps = { company: CompanyOverview };
 
-/** Money that comes in and goes out: what waits for a person, lines of bank statements, and the accounts. */
+/** Money that comes in and goes out: what waits for a person, bank statement lines, and the accounts. */
 export function PaymentsDesk({ company }: PaymentsDeskProps) {
   const { companyID } = company;
   const read = useRead(readPaymentDesk, { params: { companyID } });

@@ -18,7 +18,7 @@ type RefundDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for money to be paid back, which a second person decides. */
+/** Requests a refund, which a second person decides. */
 export function RefundDialog({ companyID, desk, refund, onClose }: RefundDialogProps) {
   const [key] = useState(() => crypto.randomUUID());
   const accounts = desk.accounts.filter(({ unit }) => unit === refund.unit);

@@ -16,7 +16,7 @@ import { StatementFindings } from './statement-findings.tsx';
 
 type StatementDialogProps = { companyID: CompanyId; accounts: readonly PaymentAccount[]; onClose: () => void };
 
-/** Imports a bank statement: choose the account and the file, answer what a sheet cannot say, and see what came of it. */
+/** Imports a bank statement: choose the account and the file, say what its columns hold, and see the result. */
 export function StatementDialog({ companyID, accounts, onClose }: StatementDialogProps) {
   const banks = accounts.filter(({ method }) => method !== 'cash');
   const [account, setAccount] = useState(banks[0]?.slug ?? '');

@@ -3,7 +3,7 @@ import * as paymentsText from '@atlas/messages/payments';
 import { Status } from '../../ui/status.tsx';
 import { typeAmount } from './type-amount.ts';
 
-/** What came of a statement's lines, and a warning if they do not lead from its opening to its closing balance. */
+/** What happened to a statement's lines, and a warning if they do not add up from its opening to its closing balance. */
 export function StatementFindings({
   statement: { lines, known, matched, open, leftOut, gap },
 }: {

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StatementFindings } from './statement-findings.tsx';
 
-/** Imported statements, the latest first, with what is missing in them. */
+/** Imported statements, the latest first, with any gap in them. */
 export function StatementList({ companyID }: { companyID: CompanyId }) {
   const read = useRead(listStatements, { params: { companyID } });
   return (

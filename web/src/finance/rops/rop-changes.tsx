@@ -21,7 +21,7 @@ const TONES: Readonly<Record<RopChange['state'], StatusTone>> = {
 const DECISIONS = ['accept', 'refuse', 'withdraw'] as const;
 const LONGEST_REASON = 300;
 
-/** Changes of a contract: those that wait, with the steps of those who decide, and what became of the others. */
+/** Changes of a contract: those that wait, with the steps of those who decide, and what happened to the others. */
 export function RopChanges({ companyID, rop }: { companyID: CompanyId; rop: RopDetail }) {
   const [open, setOpen] = useState<{ decision: (typeof DECISIONS)[number]; change: RopChange }>();
   const params = {

@@ -22,7 +22,7 @@ import { writeAmount } from './write-amount.ts';
 
 type RopDetailViewProps = { companyID: CompanyId; ropID: RopId; onBack: () => void };
 
-/** One contract: what it has come to, its steps, and every instalment. */
+/** One contract: its figures, its steps, and every instalment. */
 export function RopDetailView({ companyID, ropID, onBack }: RopDetailViewProps) {
   const read = useRead(readRop, { params: { companyID, ropID } });
   const rop = read.data;
@@ -85,7 +85,7 @@ function Contract({ companyID, rop }: { companyID: CompanyId; rop: RopDetail }) 
   );
 }
 
-/** What the reader has to know before they press anything. */
+/** What the reader has to know before they take a step. */
 function Notes({ rop }: { rop: RopDetail }) {
   const notes = [
     rop.state === 'DRAFT' && rop.returnedReason !== null && ropsText.returned({ reason: rop.returnedReason }),

@@ -3,7 +3,7 @@ import * as ropsText from '@atlas/messages/rops';
 import { formatDay } from '../../ui/format.ts';
 import { writeAmount } from './write-amount.ts';
 
-/** The terms of a contract, and what it costs in all. */
+/** The terms of a contract, and its total cost. */
 export function RopTermsList({ terms, cost }: { terms: RopTerms; cost: RopCost }) {
   return (
     <dl className="grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2">

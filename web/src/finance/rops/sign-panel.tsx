@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 
 type SignPanelProps = {
   token: string;
-  /** But for its last digits unreadable. */
+  /** Masked except for its last digits. */
   phone: string;
   until: string;
   onSigned: (rop: RopOfLink) => void;

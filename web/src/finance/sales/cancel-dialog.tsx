@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 
 type CancelDialogProps = { companyID: CompanyId; reservation: Reservation; onClose: () => void };
 
-/** Ends a reservation: who wants that decides what is paid back. */
+/** Ends a reservation: who cancels decides what is refunded. */
 export function CancelDialog({ companyID, reservation, onClose }: CancelDialogProps) {
   const { _id: reservationID, reference } = reservation;
   const form = useContractForm(cancelReservation, {

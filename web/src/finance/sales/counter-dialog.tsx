@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { writeDealAmount } from './deal-amounts.ts';
 import { checkProposal, newProposal, ProposalFields, writeProposal } from './proposal-fields.tsx';
 
-/** Another price, named at the company. */
+/** A counter-offer by the company. */
 export function CounterDialog(props: { companyID: CompanyId; offer: PurchaseOffer; onClose: () => void }) {
   const { companyID, offer, onClose } = props;
   const { _id: offerID, version, asset, amount } = offer;
@@ -26,7 +26,7 @@ export function CounterDialog(props: { companyID: CompanyId; offer: PurchaseOffe
   );
 }
 
-/** Another price, named by the buyer. */
+/** A counter-offer by the buyer. */
 export function OwnCounterDialog({ offer, onClose }: { offer: OwnOffer; onClose: () => void }) {
   const { _id: offerID, version, asset, amount } = offer;
   const form = useContractForm(counterOwnOffer, {

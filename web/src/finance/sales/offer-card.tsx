@@ -17,7 +17,7 @@ import { OFFER_TONES } from './offer-status.ts';
 const CounterDialog = lateDialog(async () => (await import('./counter-dialog.tsx')).CounterDialog);
 const ReserveDialog = lateDialog(async () => (await import('./reserve-dialog.tsx')).ReserveDialog);
 
-/** A negotiation at the company: what is on the table, how it came to that, and the next step. */
+/** A negotiation at the company: what is on the table, how it got there, and the next step. */
 export function OfferCard({ companyID, offer }: { companyID: CompanyId; offer: PurchaseOffer }) {
   const { _id: offerID, asset, buyer, state, version, permits } = offer;
   const [open, setOpen] = useState<'counter' | 'accept' | 'decline' | 'reserve'>();

@@ -135,7 +135,7 @@ function OwnOfferCard({ offer }: { offer: OwnOffer }) {
   );
 }
 
-/** What became of an accepted offer, and what the buyer pays next. */
+/** What happened to an accepted offer, and what the buyer pays next. */
 function ReservationOfOffer({ reservation }: { reservation: OwnReservation }) {
   const { reference, state, price, deposit, paid, dueAt, isFrozen } = reservation;
   return (

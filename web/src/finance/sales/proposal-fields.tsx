@@ -24,7 +24,7 @@ export function checkProposal({ amount }: ProposalValues) {
   return { amount: readDealAmount(amount) === undefined ? dealsText.badAmount() : undefined };
 }
 
-/** What a buyer or the company proposes: a price, until when it holds, and a note. */
+/** What a buyer or the company proposes: a price, how long it is valid, and a note. */
 export function ProposalFields({ field }: { field: (name: keyof ProposalValues) => Field }) {
   return (
     <>

@@ -136,7 +136,7 @@ export async function readAllBytes(owner: FieldOwner): Promise<ReadonlyMap<strin
 }
 
 /**
- * Stores what became of a photo; null removes it with its bytes. A photo that has left the device meanwhile does not
+ * Stores the state of a photo; null removes it with its bytes. A photo that has left the device meanwhile does not
  * come back.
  */
 export async function changePhoto(

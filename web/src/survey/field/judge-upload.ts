@@ -1,4 +1,4 @@
-/** What became of an upload: filed, refused for good with the status, or to be begun again. */
+/** The outcome of an upload: filed, refused for good with the status, or to be begun again. */
 export type PhotoOutcome = 'filed' | 'again' | { readonly refused: number };
 
 /** The register has the photo already, or has forgotten the upload. */

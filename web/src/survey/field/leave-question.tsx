@@ -20,7 +20,7 @@ type LeaveQuestionProps = {
 
 type Way = 'send' | 'export' | 'lock' | 'remove';
 
-/** Asks before a sign-out what becomes of records that only this device has: sent, saved as a file, or locked. */
+/** Asks before a sign-out what to do with records that only this device has: send them, save them as a file, or lock them. */
 export function LeaveQuestion({ person, onLeave, onClose }: LeaveQuestionProps) {
   // Null until the device has been searched: until then nothing can be done.
   const [found, setFound] = useState<readonly LeftOutbox[] | null>(null);

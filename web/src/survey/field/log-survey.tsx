@@ -20,7 +20,7 @@ import { useSync } from './use-sync.ts';
 
 type LogSurveyProps = { company: CompanyOverview; person: { readonly sub: string; readonly name: string } };
 
-/** Log Survey: a surveyor's jobs, measured and handed in also without a signal. */
+/** Log Survey: a surveyor's jobs, measured and handed in even without a signal. */
 export function LogSurvey({ company: { companyID }, person }: LogSurveyProps) {
   const { sub } = person;
   const { store, lost } = useFieldStore(sub, companyID);

@@ -64,7 +64,7 @@ export function resendRecord(owner: FieldOwner, changeId: string, baseVersion: n
   });
 }
 
-/** Leaves a record as the register answered it. */
+/** Sets a record aside as the register answered it. */
 export function setRecordAside(owner: FieldOwner, changeId: string): Promise<void> {
   return openStore(owner).write((records) => ({ put: setAside(records, changeId), result: undefined }));
 }

@@ -48,7 +48,7 @@ async function sendPhoto(
   await changePhoto(owner, changeId, afterUpload(outcome));
 }
 
-/** What becomes of a photo on this device: null once it is filed. */
+/** What this device stores about a photo: null once it is filed. */
 export function afterUpload(outcome: PhotoOutcome): Partial<StoredPhoto> | null {
   if (outcome === 'filed') return null;
   if (outcome === 'again' || outcome.refused === FULL) return { uploadUrl: null };

@@ -43,7 +43,7 @@ function beginRound(queries: QueryClient, owner: FieldOwner, name: string): Prom
 }
 
 async function sendAlone(queries: QueryClient, owner: FieldOwner): Promise<void> {
-  // Web locks need a secure context. Without them two tabs may send at once, which the register takes like one.
+  // Web locks need a secure context. Without them two tabs may send at once, which does no harm.
   if (navigator.locks === undefined) return sendAll(queries, owner);
   await navigator.locks.request(`atlas-field-${owner.join('-')}`, { ifAvailable: true }, async (lock) => {
     if (lock !== null) await sendAll(queries, owner);

@@ -63,7 +63,7 @@ export function useReadings(onFix: (fix: Fix) => void): Readings {
   return { isReading, problem, lastAccuracy, start, stop };
 }
 
-/** Keeps the screen on; returns a function that lets it go dark again. */
+/** Keeps the screen on; returns a function that lets it turn off again. */
 function keepScreenOn(): () => void {
   // WebKit before 16.4 has none: the person touches the screen now and then.
   if (!('wakeLock' in navigator)) return () => undefined;

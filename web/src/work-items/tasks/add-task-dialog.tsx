@@ -23,7 +23,7 @@ type AddTaskDialogProps = {
   onClose: () => void;
 };
 
-/** Adds a task for a day: what, until when, by whom, and how it comes back. */
+/** Adds a task for a day: what, until when, by whom, and how it repeats. */
 export function AddTaskDialog({ companyID, queueName, caseRef = '', onClose }: AddTaskDialogProps) {
   const form = useContractForm(addTask, {
     values: {
