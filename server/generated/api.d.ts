@@ -2350,7 +2350,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decides that two boundaries of two companies stand although they overlap, while neither is plotted again. By the platform's desk; each company can then settle its own dispute.
+         * Decides that two boundaries of two companies stay as they are although they overlap, until one of them is plotted again. By the platform's desk; each company can then settle its own dispute.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["settleOverlap"];
@@ -4110,11 +4110,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-<<<<<<< HEAD
-         * Sells the asset to the buyer for the option's price, and transfers its title.
-=======
          * Sells the asset to the buyer for the option price, and transfers its title.
->>>>>>> words4
          * @description Refusals: `step_refused` (409), `quota_exceeded` (413), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["exerciseRop"];

@@ -93,7 +93,10 @@ function Item(props: ItemProps) {
   const due = describeDue(item);
   return (
     <>
-      <section aria-label={item.ref} className="flex min-h-0 min-w-0 flex-col border-hairline xl:overflow-y-auto xl:border-r">
+      <section
+        aria-label={item.ref}
+        className="flex min-h-0 min-w-0 flex-col border-hairline xl:overflow-y-auto xl:border-r"
+      >
         <header className="flex flex-col gap-2 border-b border-hairline p-4">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <span className="flex min-w-0 flex-wrap items-center gap-2">
