@@ -8,9 +8,9 @@ export const BARE_LIST_STATEMENT = {
       || ',"assets":[' || page.assets_json || '],"next":null}]}'
     FROM app.asset_category c
     CROSS JOIN LATERAL (
-      SELECT count(*) AS size, coalesce(string_agg(a.asset_json, ','), '') AS assets_json
+      SELECT count(*) AS size, coalesce(string_agg(a.json, ','), '') AS assets_json
       FROM (
-        SELECT asset_json FROM app.asset
+        SELECT json FROM app.asset_json
         WHERE company_id = c.company_id AND category_id = c.id
         ORDER BY asset_number LIMIT 1000
       ) a

@@ -85,7 +85,7 @@ export async function compareCalls(stage: Stage): Promise<readonly Comparison[]>
       theirs: await measureLoop(() =>
         pool.query({
           name: 'bench.asset',
-          text: 'SELECT asset_json FROM app.asset WHERE company_id = $1 AND id = $2',
+          text: 'SELECT json FROM app.asset_json WHERE company_id = $1 AND asset_id = $2',
           values: [seeded.companyID, nth(seeded.assetIDs, turn++)],
         }),
       ),
@@ -140,8 +140,8 @@ async function insertBare(pool: pg.Pool, companyID: string, categoryID: string, 
     await client.query('BEGIN');
     await client.query({
       name: 'bench.insert-asset',
-      text: `INSERT INTO app.asset (company_id, id, category_id, asset_number, revision, ring, center, area_square_metres, perimeter_metres, asset_json)
-        VALUES ($1, $2, $3, $4, 1, $5, ST_PointOnSurface($5::geometry), 46000, 860, '')`,
+      text: `INSERT INTO app.asset (company_id, id, category_id, asset_number, revision, ring, center, area_square_metres, perimeter_metres)
+        VALUES ($1, $2, $3, $4, 1, $5, ST_PointOnSurface($5::geometry), 46000, 860)`,
       values: [companyID, asset, categoryID, `S${n}`, ring],
     });
     await client.query({

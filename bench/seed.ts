@@ -30,13 +30,13 @@ export async function seedAssets(pool: pg.Pool, companyID: string, assets: numbe
      claims AS (
        SELECT n, 26.5 + (n % 400) * 0.0025 AS lon, -20.8 + (n / 400) * 0.0025 AS lat FROM generate_series(0, $3::int - 1) AS n)
      INSERT INTO app.asset (company_id, id, category_id, asset_number, asset_name, operator_name, operator_national_id,
-       operator_phone, compliance_state, revision, ring, center, area_square_metres, perimeter_metres, asset_json)
+       operator_phone, compliance_state, revision, ring, center, area_square_metres, perimeter_metres)
      SELECT $1, gen_random_uuid(), CASE WHEN n < 100 THEN $2::uuid ELSE ids[1 + n % 100] END, 'B' || lpad(n::text, 6, '0'),
        'Claim ' || n, 'Operator ' || n % 997, '63-' || n || '-X-00', '+26377' || lpad(n::text, 7, '0'),
        (ARRAY['PLOTTED', 'REGISTERED', 'APPROVED'])[1 + n % 3], 1,
        ST_SetSRID(ST_MakePolygon(ST_MakeLine(ARRAY[ST_MakePoint(lon, lat), ST_MakePoint(lon + 0.002, lat),
          ST_MakePoint(lon + 0.0021, lat + 0.0012), ST_MakePoint(lon + 0.002, lat + 0.002), ST_MakePoint(lon, lat + 0.0019), ST_MakePoint(lon, lat)])), 4326),
-       ST_SetSRID(ST_MakePoint(lon + 0.001, lat + 0.001), 4326), 46000, 860, ''
+       ST_SetSRID(ST_MakePoint(lon + 0.001, lat + 0.001), 4326), 46000, 860
      FROM claims CROSS JOIN categories`,
     [companyID, smallCategoryID, assets],
   );

@@ -341,7 +341,6 @@ CREATE TABLE app.asset (
 '::text) || operator_name) || '
 '::text) || asset_name) || '
 '::text) || asset_number))) STORED NOT NULL,
-    asset_json text NOT NULL,
     CONSTRAINT asset_check CHECK (((dispute_cause IS NOT NULL) = (standing = 'DISPUTED'::text))),
     CONSTRAINT asset_compliance_state_check CHECK ((compliance_state = ANY (ARRAY['PROSPECT'::text, 'SURVEY_REQUESTED'::text, 'SURVEY_SCHEDULED'::text, 'SURVEYED'::text, 'PLOTTED'::text, 'REGISTERED'::text, 'IN_GATES'::text, 'APPROVED'::text, 'NON_COMPLIANT'::text]))),
     CONSTRAINT asset_ownership_state_check CHECK ((ownership_state = ANY (ARRAY['HELD'::text, 'ON_SALE'::text, 'RESERVED'::text, 'ROP_ACTIVE'::text, 'ROP_DEFAULT'::text, 'SOLD'::text]))),
@@ -789,6 +788,16 @@ CREATE TABLE app.asset_import (
     CONSTRAINT asset_import_state_check CHECK ((state = ANY (ARRAY['READING'::text, 'NEEDS_SYSTEM'::text, 'NEEDS_ANSWER'::text, 'READY'::text, 'SAVING'::text, 'DONE'::text, 'STOPPED'::text, 'FAILED'::text])))
 );
 ALTER TABLE ONLY app.asset_import FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.asset_json (
+    company_id uuid NOT NULL,
+    asset_id uuid NOT NULL,
+    category_id uuid NOT NULL,
+    asset_number text NOT NULL COLLATE pg_catalog."C",
+    in_use boolean NOT NULL,
+    json text NOT NULL
+);
+ALTER TABLE ONLY app.asset_json FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.asset_right (
     company_id uuid NOT NULL,
@@ -2420,6 +2429,9 @@ ALTER TABLE ONLY app.asset_event_receipt
 ALTER TABLE ONLY app.asset_import
     ADD CONSTRAINT asset_import_pkey PRIMARY KEY (company_id, id);
 
+ALTER TABLE ONLY app.asset_json
+    ADD CONSTRAINT asset_json_pkey PRIMARY KEY (company_id, asset_id);
+
 ALTER TABLE ONLY app.asset_jurisdiction
     ADD CONSTRAINT asset_jurisdiction_pkey PRIMARY KEY (company_id, asset_id, jurisdiction_id);
 
@@ -2986,6 +2998,8 @@ CREATE INDEX asset_event_open ON app.asset_event USING btree (company_id) WHERE 
 
 CREATE INDEX asset_import_by_starter ON app.asset_import USING btree (company_id, started_by, started_at DESC);
 
+CREATE INDEX asset_json_by_category ON app.asset_json USING btree (company_id, category_id, asset_number);
+
 CREATE INDEX asset_jurisdiction_by_jurisdiction ON app.asset_jurisdiction USING btree (jurisdiction_id, company_id);
 
 CREATE UNIQUE INDEX asset_number ON app.asset USING btree (company_id, asset_number) INCLUDE (id, search_text);
@@ -3404,7 +3418,9 @@ CREATE TRIGGER account_stays BEFORE DELETE OR TRUNCATE ON app.account FOR EACH S
 
 CREATE TRIGGER approval_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.mint_approval FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
-CREATE TRIGGER asset_json BEFORE INSERT OR UPDATE ON app.asset FOR EACH ROW EXECUTE FUNCTION app.keep_asset_json();
+CREATE TRIGGER asset_json_added AFTER INSERT ON app.asset REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.keep_new_asset_json();
+
+CREATE TRIGGER asset_json_changed AFTER UPDATE ON app.asset REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.keep_changed_asset_json();
 
 CREATE TRIGGER asset_measured AFTER INSERT ON app.asset REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.measure_new_assets();
 
@@ -4397,6 +4413,8 @@ ALTER TABLE app.asset_event_receipt ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.asset_import ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.asset_json ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.asset_jurisdiction ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.asset_right ENABLE ROW LEVEL SECURITY;
@@ -4420,6 +4438,8 @@ CREATE POLICY backup ON app.asset_event FOR SELECT TO atlas_backup USING (true);
 CREATE POLICY backup ON app.asset_event_receipt FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.asset_import FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.asset_json FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.asset_jurisdiction FOR SELECT TO atlas_backup USING (true);
 
@@ -4829,6 +4849,8 @@ CREATE POLICY of_company ON app.asset_event_receipt TO atlas_app USING (((compan
 
 CREATE POLICY of_company ON app.asset_import TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+CREATE POLICY of_company ON app.asset_json FOR SELECT TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
 CREATE POLICY of_company ON app.asset_jurisdiction FOR SELECT TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.asset_right TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
@@ -5078,6 +5100,8 @@ CREATE POLICY registry ON app.asset_category FOR SELECT TO atlas_registry USING 
 CREATE POLICY registry ON app.asset_changes TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.asset_event FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.asset_json TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.asset_jurisdiction TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -5350,6 +5374,8 @@ CREATE POLICY sight ON app.asset_category AS RESTRICTIVE FOR SELECT TO atlas_app
 
 CREATE POLICY sight ON app.asset_import AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
 
+CREATE POLICY sight ON app.asset_json AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (asset_id IN ( SELECT app.seen_assets() AS seen_assets))));
+
 CREATE POLICY sight ON app.asset_jurisdiction AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (asset_id IN ( SELECT app.seen_assets() AS seen_assets))));
 
 CREATE POLICY sight ON app.asset_right AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (asset_id IN ( SELECT app.seen_assets() AS seen_assets))));
@@ -5550,6 +5576,9 @@ GRANT ALL ON FUNCTION app.actor_manages_people() TO atlas_app;
 REVOKE ALL ON FUNCTION app.actor_proved_email() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.actor_proved_email() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.add_first_boundary(company uuid, asset uuid, outline public.geometry, measured jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.add_first_boundary(company uuid, asset uuid, outline public.geometry, measured jsonb) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.add_own_browser(session uuid, endpoint text, p256dh bytea, auth bytea, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.add_own_browser(session uuid, endpoint text, p256dh bytea, auth bytea, most integer) TO atlas_app;
 
@@ -5648,6 +5677,9 @@ REVOKE ALL ON FUNCTION app.assets_guarded_by(person uuid, company uuid) FROM PUB
 
 REVOKE ALL ON FUNCTION app.assets_held_by(person uuid, company uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.assets_in_box(actor uuid, session uuid, company uuid, west double precision, south double precision, east double precision, north double precision, category uuid, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.assets_in_box(actor uuid, session uuid, company uuid, west double precision, south double precision, east double precision, north double precision, category uuid, most integer) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.assets_in_sale(state text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.assets_in_sale(state text) TO atlas_app;
 
@@ -5719,6 +5751,9 @@ REVOKE ALL ON FUNCTION app.book_rule(code integer) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.boundaries_to_approve() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.boundaries_to_approve() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.box_json(west double precision, south double precision, east double precision, north double precision, category uuid, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.box_json(west double precision, south double precision, east double precision, north double precision, category uuid, most integer) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.boxes_overlap(one public.geometry, other public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.boxes_overlap(one public.geometry, other public.geometry) TO atlas_registry;
 
@@ -5748,6 +5783,9 @@ GRANT ALL ON FUNCTION app.check_against_others(ring public.geometry, ring_square
 
 REVOKE ALL ON FUNCTION app.choices_of(people uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.choices_of(people uuid[]) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.claim_answer(call jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.claim_answer(call jsonb) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, seconds integer) TO atlas_app;
@@ -6380,13 +6418,11 @@ REVOKE ALL ON FUNCTION app.join_work_item(company uuid, queue text, phone text, 
 REVOKE ALL ON FUNCTION app.judge_second_factor(session uuid, company uuid, by_platform boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.judge_second_factor(session uuid, company uuid, by_platform boolean) TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.keep_asset_json() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.keep_asset_json() TO atlas_app;
-GRANT ALL ON FUNCTION app.keep_asset_json() TO atlas_registry;
-
 REVOKE ALL ON FUNCTION app.keep_call(call bytea, try uuid, content bytea, answer bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.keep_call(call bytea, try uuid, content bytea, answer bytea) TO atlas_app;
 GRANT ALL ON FUNCTION app.keep_call(call bytea, try uuid, content bytea, answer bytea) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.keep_changed_asset_json() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_channel_message(company uuid, message uuid, item uuid, way text, other_side text, given_id text, about text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.keep_channel_message(company uuid, message uuid, item uuid, way text, other_side text, given_id text, about text) TO atlas_door;
@@ -6402,6 +6438,8 @@ REVOKE ALL ON FUNCTION app.keep_gatekeepers() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_gates(changes jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.keep_gates(changes jsonb) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.keep_new_asset_json() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_notices(notices jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.keep_notices(notices jsonb) TO atlas_door;
@@ -6560,8 +6598,8 @@ REVOKE ALL ON FUNCTION app.masked(kind text, written text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.masked(kind text, written text) TO atlas_app;
 GRANT ALL ON FUNCTION app.masked(kind text, written text) TO atlas_registry;
 
-REVOKE ALL ON FUNCTION app.masked_asset(asset_json text, operator_name text, operator_phone text, operator_national_id text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.masked_asset(asset_json text, operator_name text, operator_phone text, operator_national_id text) TO atlas_app;
+REVOKE ALL ON FUNCTION app.masked_asset(json text, operator_name text, operator_phone text, operator_national_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.masked_asset(json text, operator_name text, operator_phone text, operator_national_id text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.masked_fact(payload jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.masked_fact(payload jsonb) TO atlas_app;
@@ -6835,6 +6873,9 @@ GRANT ALL ON FUNCTION app.outside_file_bytes() TO atlas_door;
 REVOKE ALL ON FUNCTION app.overlaps_before_saving(ring public.geometry, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.overlaps_before_saving(ring public.geometry, asset uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.overlaps_json(asset uuid, OUT "overlaps" text, OUT registered boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.overlaps_json(asset uuid, OUT "overlaps" text, OUT registered boolean) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.overlaps_with_others(asset uuid, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.overlaps_with_others(asset uuid, most integer) TO atlas_app;
 
@@ -6951,6 +6992,9 @@ GRANT ALL ON FUNCTION app.own_wallet_entries() TO atlas_app;
 REVOKE ALL ON FUNCTION app.own_wallet_holds() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_wallet_holds() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.page_assets(actor uuid, session uuid, company uuid, category uuid, after_number text, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.page_assets(actor uuid, session uuid, company uuid, category uuid, after_number text, most integer) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.paid_alone(treasury uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.paid_alone(treasury uuid) TO atlas_app;
 
@@ -7022,6 +7066,9 @@ GRANT ALL ON FUNCTION app.planned_events() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.planned_movements(first_day date, last_day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.planned_movements(first_day date, last_day date) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.plot_new_asset(actor uuid, session uuid, company uuid, roles text[], plot jsonb, call jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.plot_new_asset(actor uuid, session uuid, company uuid, roles text[], plot jsonb, call jsonb) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.plotted_by(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.plotted_by(asset uuid) TO atlas_app;
@@ -7207,6 +7254,10 @@ GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_registry;
 REVOKE ALL ON FUNCTION app.ring_of_revision_json(asset uuid, boundary_revision integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.ring_of_revision_json(asset uuid, boundary_revision integer) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.ring_text(ring public.geometry) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.ring_text(ring public.geometry) TO atlas_app;
+GRANT ALL ON FUNCTION app.ring_text(ring public.geometry) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.rings_near(places jsonb, reach_metres double precision, most integer, most_corners integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rings_near(places jsonb, reach_metres double precision, most integer, most_corners integer) TO atlas_app;
 
@@ -7389,6 +7440,9 @@ GRANT ALL ON FUNCTION app.step_redemption(redemption uuid, before text[], become
 
 REVOKE ALL ON FUNCTION app.stop_mails(person uuid, company uuid, mail jsonb, push jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.stop_mails(person uuid, company uuid, mail jsonb, push jsonb) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.store_answer(call jsonb, answer text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.store_answer(call jsonb, answer text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.store_whatsapp_event(event uuid, hash bytea, content bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.store_whatsapp_event(event uuid, hash bytea, content bytea) TO atlas_door;
@@ -7692,6 +7746,10 @@ GRANT SELECT(state) ON TABLE app.asset_import TO atlas_registry;
 GRANT SELECT(started_by) ON TABLE app.asset_import TO atlas_registry;
 
 GRANT SELECT(started_at) ON TABLE app.asset_import TO atlas_registry;
+
+GRANT SELECT ON TABLE app.asset_json TO atlas_backup;
+GRANT SELECT ON TABLE app.asset_json TO atlas_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.asset_json TO atlas_registry;
 
 GRANT SELECT ON TABLE app.asset_right TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.asset_right TO atlas_app;

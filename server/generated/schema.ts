@@ -143,10 +143,6 @@ export interface Asset {
    */
   area_square_metres: number | null;
   /**
-   * The asset as lists send it: ready-made JSON text, maintained by a trigger.
-   */
-  asset_json: string;
-  /**
    * What it is called; empty when it has no name.
    */
   asset_name: Generated<string>;
@@ -480,6 +476,33 @@ export interface AssetImport {
    * When its work last reported progress.
    */
   updated_at: Generated<Timestamp>;
+}
+
+export interface AssetJson {
+  /**
+   * The asset.
+   */
+  asset_id: string;
+  /**
+   * Its number, in the order of which lists are read.
+   */
+  asset_number: string;
+  /**
+   * Its category.
+   */
+  category_id: string;
+  /**
+   * The company that owns the asset.
+   */
+  company_id: string;
+  /**
+   * Whether it is active or disputed.
+   */
+  in_use: boolean;
+  /**
+   * The JSON, with everything that people of the company who see all of it may read.
+   */
+  json: string;
 }
 
 export interface AssetJurisdiction {
@@ -5759,6 +5782,7 @@ export interface DB {
   asset_event_receipt: AssetEventReceipt;
   asset_guard: AssetGuard;
   asset_import: AssetImport;
+  asset_json: AssetJson;
   asset_jurisdiction: AssetJurisdiction;
   asset_right: AssetRight;
   asset_succession: AssetSuccession;

@@ -22,7 +22,8 @@ const paths = globSync('*/**/*.sql', { cwd: new URL('../db/', import.meta.url) }
 const own = paths.sort().filter((path) => path !== WRITTEN_BY_A_LIBRARY);
 const files = own.map((path) => ({ path, text: read(`db/${path}`) }));
 const generated = [
-  [ASSET_JSON, generateAssetJson()],
+  [ASSET_JSON.added, generateAssetJson('added')],
+  [ASSET_JSON.changed, generateAssetJson('changed')],
   [AUDIENCES, generateAudiences()],
   [SIGHT_OF, generateSights()],
   [IS_MANAGEMENT, generateManagement()],

@@ -36,7 +36,14 @@ COMMENT ON COLUMN app.asset.operator_text IS
     'The text that a search of the lists looks through, in lower case, one field per line.';
 COMMENT ON COLUMN app.asset.search_text IS
     'The text that a search for a single asset looks through, in lower case, one field per line.';
-COMMENT ON COLUMN app.asset.asset_json IS 'The asset as lists send it: ready-made JSON text, maintained by a trigger.';
+
+COMMENT ON TABLE app.asset_json IS 'The ready-made JSON text of each asset, as lists send it. Triggers of the asset write it.';
+COMMENT ON COLUMN app.asset_json.company_id IS 'The company that owns the asset.';
+COMMENT ON COLUMN app.asset_json.asset_id IS 'The asset.';
+COMMENT ON COLUMN app.asset_json.category_id IS 'Its category.';
+COMMENT ON COLUMN app.asset_json.asset_number IS 'Its number, in the order of which lists are read.';
+COMMENT ON COLUMN app.asset_json.in_use IS 'Whether it is active or disputed.';
+COMMENT ON COLUMN app.asset_json.json IS 'The JSON, with everything that people of the company who see all of it may read.';
 
 COMMENT ON TABLE app.asset_succession IS 'Which asset came out of which, by a split or a merger.';
 COMMENT ON COLUMN app.asset_succession.company_id IS 'The company of both.';

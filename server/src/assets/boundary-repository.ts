@@ -3,7 +3,7 @@ import { complianceLife } from '@atlas/contract/steps/asset';
 import { stateAfter } from '@atlas/contract/steps/define-life';
 import { sql } from 'kysely';
 import { nameQuery, type Tx } from '../platform/database/executor.ts';
-import { showJson } from './columns.ts';
+import { readAssetJson } from './json-repository.ts';
 
 /** The current boundary of an asset, as decided; degrees are WGS84. */
 export interface PlacedBoundary {
@@ -50,13 +50,11 @@ export async function insertAsset(
       asset_number: asset.assetNumber,
       revision: 1,
       ...columnsOf(boundary),
-      // The trigger writes it.
-      asset_json: '',
     })
     .onConflict((conflict) => conflict.columns(['company_id', 'asset_number']).doNothing())
-    .returning(sql<string>`${sql.raw(showJson('asset'))}`.as('assetJson'));
+    .returning('id');
   const { rows } = await tx.executeQuery(nameQuery('assets.insert', query.compile()));
-  return rows[0]?.assetJson;
+  return rows.length === 0 ? undefined : readAssetJson(tx, asset.companyID, asset.id);
 }
 
 /** @returns the asset's new JSON */
@@ -67,12 +65,12 @@ export async function updateBoundary(
   revision: number,
   boundary: PlacedBoundary,
 ): Promise<string> {
-  const { assetJson } = await tx
+  const update = tx
     .updateTable('asset')
     .set({ revision, ...columnsOf(boundary) })
     .where('company_id', '=', companyID)
     .where('id', '=', assetID)
-    .returning(sql<string>`${sql.raw(showJson('asset'))}`.as('assetJson'))
-    .executeTakeFirstOrThrow();
+    .execute();
+  const [, assetJson] = await Promise.all([update, readAssetJson(tx, companyID, assetID)]);
   return assetJson;
 }

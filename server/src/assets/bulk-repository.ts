@@ -74,9 +74,9 @@ export async function insertAssets(
 ): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO app.asset (company_id, id, category_id, ${sql.raw(listFields(FIELDS, 'columns'))}, ring, center,
-      compliance_state, dispute_cause, asset_json)
+      compliance_state, dispute_cause)
     SELECT ${place.companyID}, given.id, ${place.categoryId}, ${sql.raw(listFields(FIELDS, 'given'))}, made.ring,
-      public.ST_PointOnSurface(made.ring), 'PLOTTED', given."disputeCause", ''
+      public.ST_PointOnSurface(made.ring), 'PLOTTED', given."disputeCause"
     FROM jsonb_to_recordset(${JSON.stringify(assets)}::jsonb) ${COLUMNS}
     CROSS JOIN LATERAL (SELECT public.ST_GeomFromText(given.polygon, 4326) AS ring) made
     ON CONFLICT (company_id, asset_number) DO NOTHING RETURNING id`.execute(tx);

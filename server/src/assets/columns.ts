@@ -33,31 +33,42 @@ type ColumnOf<Field extends AssetField> = Field extends keyof typeof OTHER_NAMES
 type DetailColumns = Pick<Updateable<DB['asset']>, ColumnOf<AssetDetail>>;
 
 /**
- * Fields that are built from other columns and tables, in SQL over the row `NEW`. One without column or expression does
- * not compile.
+ * Fields that are built from other columns and tables, as JSON text in SQL over the asset `a` and its category `c`. One
+ * without column or expression does not compile.
  */
-const MADE_FIELDS: Readonly<Record<Exclude<keyof Asset, AssetField>, string>> = {
-  category: '(SELECT c.name FROM app.asset_category c WHERE c.company_id = NEW.company_id AND c.id = NEW.category_id)',
-  approved: "NEW.compliance_state = 'APPROVED'",
-  centerCoordinates: `CASE WHEN NEW.center IS NULL THEN NULL ELSE jsonb_build_object(
-      'lat', round(public.ST_Y(NEW.center)::numeric, 9), 'lng', round(public.ST_X(NEW.center)::numeric, 9)) END`,
-  polygon: "CASE WHEN NEW.ring IS NULL THEN '[]'::jsonb ELSE app.ring_json(NEW.ring) END",
-  assetDocuments: `(
-      SELECT coalesce(jsonb_agg(jsonb_build_object(
-          '_id', d.id, 'documentName', d.name, 'documentDownloadLink', app.document_link(d.id)) ORDER BY d.filed_at, d.id), '[]')
-      FROM app.document d WHERE d.company_id = NEW.company_id AND d.asset_id = NEW.id)`,
-  updatedAt: 'app.instant_text(NEW.updated_at)',
+const MADE_FIELDS: Readonly<Record<Exclude<keyof Asset, AssetField | 'assetDocuments'>, string>> = {
+  category: 'to_json(c.name)',
+  approved: "CASE WHEN a.compliance_state = 'APPROVED' THEN 'true' ELSE 'false' END",
+  centerCoordinates: `CASE WHEN a.center IS NULL THEN 'null' ELSE '{"lat":' || round(public.ST_Y(a.center)::numeric, 9)
+      || ',"lng":' || round(public.ST_X(a.center)::numeric, 9) || '}' END`,
+  polygon: "CASE WHEN a.ring IS NULL THEN '[]' ELSE app.ring_text(a.ring) END",
+  updatedAt: "'\"' || app.instant_text(a.updated_at) || '\"'",
 };
 
-/** The fields of an asset's JSON as the arguments of `jsonb_build_object`, one per line. */
-export function writeJsonFields(): string {
-  const own = [...ASSET_DETAILS, ...fieldsOf(TYPES)].map((field) => {
-    const column = `NEW.${columnOf(field)}`;
-    return [field, typeOf(field) === 'double precision' ? `round(${column}::numeric, 4)` : column] as const;
-  });
-  return [...own, ...Object.entries(MADE_FIELDS)]
-    .map(([field, expression]) => `    '${field}', ${expression}`)
-    .join(',\n');
+/** A new asset has no documents yet. */
+const DOCUMENTS = {
+  new: "'[]'",
+  changed: `(SELECT coalesce(json_agg(json_build_object(
+        '_id', d.id, 'documentName', d.name, 'documentDownloadLink', app.document_link(d.id)) ORDER BY d.filed_at, d.id)::text, '[]')
+      FROM app.document d WHERE d.company_id = a.company_id AND d.asset_id = a.id)`,
+} as const;
+
+/** The JSON of an asset `a` of category `c` as the arguments of `concat`, one field per line. */
+export function writeJsonFields(of: keyof typeof DOCUMENTS): string {
+  const own = [...ASSET_DETAILS, ...fieldsOf(TYPES)].map((field) => [field, writeJson(field)] as const);
+  const fields = [...own, ...Object.entries({ ...MADE_FIELDS, assetDocuments: DOCUMENTS[of] })];
+  const lines = fields.map(([field, text], place) => `    '${place === 0 ? '{' : ','}"${field}":', ${text}`);
+  return [...lines, "    '}'"].join(',\n');
+}
+
+/** A field that has a column, as JSON text. */
+function writeJson(field: AssetField): string {
+  const column = `a.${columnOf(field)}`;
+  const type = typeOf(field);
+  if (type === 'uuid') return `'"' || ${column} || '"'`;
+  if (type === 'int') return column;
+  if (type === 'double precision') return `coalesce(round(${column}::numeric, 4)::text, 'null')`;
+  return type === 'date' ? `coalesce(to_json(${column})::text, 'null')` : `to_json(${column})`;
 }
 
 /** The columns of fields, each under its field's name, for Kysely's `select`. */
@@ -83,9 +94,10 @@ export const DETAILS_SELECTION = ASSET_DETAILS.map(
 ).join(', ');
 
 /** The JSON of the asset in a row, in SQL, as the acting person may read it. */
-export function showJson(row: 'a' | 'whole' | 'asset'): string {
-  return `CASE WHEN (SELECT app.sees_identities()) OR ${row}.id IN (SELECT app.own_assets()) THEN ${row}.asset_json
-    ELSE app.masked_asset(${row}.asset_json, ${row}.operator_name, ${row}.operator_phone, ${row}.operator_national_id) END`;
+export function showJson(row: 'a' | 'whole'): string {
+  return `(SELECT CASE WHEN (SELECT app.sees_identities()) OR ${row}.id IN (SELECT app.own_assets()) THEN j.json
+    ELSE app.masked_asset(j.json, ${row}.operator_name, ${row}.operator_phone, ${row}.operator_national_id) END
+    FROM app.asset_json j WHERE j.company_id = ${row}.company_id AND j.asset_id = ${row}.id)`;
 }
 
 /** The details of an asset before anything is entered. */

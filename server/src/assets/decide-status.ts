@@ -4,7 +4,8 @@ import { endReviews, startDefaultRun } from '../gates/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { isRefusal, JsonText, type Refusal } from '../platform/outcome.ts';
 import { closeItemsAbout } from '../work-items/index.ts';
-import { readAssetJson, waitForOtherRegistrations } from './life-repository.ts';
+import { readAssetJson } from './json-repository.ts';
+import { waitForOtherRegistrations } from './life-repository.ts';
 import {
   causeOf,
   decideApproval,

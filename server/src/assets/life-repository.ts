@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Reader, Tx } from '../platform/database/executor.ts';
 import { showJson } from './columns.ts';
+import { readAssetJson } from './json-repository.ts';
 import type { AssetState } from './life-rules.ts';
 
 /** Facts that grant, change or end a certificate. */
@@ -116,7 +117,7 @@ export async function updateState(
   assetID: AssetId,
   change: StateChange,
 ): Promise<string> {
-  const { assetJson } = await tx
+  const update = tx
     .updateTable('asset')
     .set({
       ...(change.complianceState === undefined ? {} : { compliance_state: change.complianceState }),
@@ -127,18 +128,7 @@ export async function updateState(
     })
     .where('company_id', '=', companyID)
     .where('id', '=', assetID)
-    .returning(sql<string>`${sql.raw(showJson('asset'))}`.as('assetJson'))
-    .executeTakeFirstOrThrow();
-  return assetJson;
-}
-
-/** The JSON of an asset that exists. */
-export async function readAssetJson(reader: Reader, companyID: CompanyId, assetID: AssetId): Promise<string> {
-  const { assetJson } = await reader
-    .selectFrom('asset')
-    .select(sql<string>`${sql.raw(showJson('asset'))}`.as('assetJson'))
-    .where('company_id', '=', companyID)
-    .where('id', '=', assetID)
-    .executeTakeFirstOrThrow();
+    .execute();
+  const [, assetJson] = await Promise.all([update, readAssetJson(tx, companyID, assetID)]);
   return assetJson;
 }

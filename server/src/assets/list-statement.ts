@@ -25,20 +25,19 @@ export const READ_STATEMENT = {
 } as const;
 
 /**
- * The content of the map in a box ($2 to $5: west, south, east, north; $6: category or null) of company $1, up to $7.
+ * The page of category $4, or of all for null, after the number $5, of at most $6 assets, of company $3, as the person
+ * $1 in the session $2: the whole reply.
+ */
+export const PAGE_STATEMENT = {
+  name: 'assets.page',
+  text: 'SELECT app.page_assets($1, $2, $3, $4, $5, $6)',
+} as const;
+
+/**
+ * The content of the map in a box ($4 to $7: west, south, east, north; $8: category or null) of company $3, up to $9,
+ * as the person $1 in the session $2.
  */
 export const BOX_STATEMENT = {
   name: 'assets.box',
-  text: `
-    SELECT '{"assets":[' || coalesce(string_agg(found.json, ',') FILTER (WHERE found.place <= $7), '')
-      || '],"complete":' || (count(*) <= $7)::text || '}'
-    FROM (
-      SELECT row_number() OVER () AS place,
-        '{"_id":"' || a.id || '","assetNumber":' || to_json(a.asset_number)::text
-        || ',"approved":' || (a.compliance_state = 'APPROVED')::text
-        || ',"lat":' || round(public.ST_Y(a.center)::numeric, 9) || ',"lng":' || round(public.ST_X(a.center)::numeric, 9)
-        || ',"ring":' || (public.ST_AsGeoJSON(a.ring, 9)::json #>> '{coordinates,0}') || '}' AS json
-      FROM app.asset a
-      WHERE a.company_id = $1 AND a.id IN (SELECT app.asset_ids_in_box($2, $3, $4, $5, $6, $7 + 1))
-    ) found`,
+  text: 'SELECT app.assets_in_box($1, $2, $3, $4, $5, $6, $7, $8, $9)',
 } as const;

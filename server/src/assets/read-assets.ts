@@ -28,12 +28,13 @@ export async function listCompanyAssets(
 
 /** Outlines and markers that meet a box of west, south, east and north in degrees. */
 export async function readAssetsInBox(
-  scope: Scope,
+  database: Database,
+  actor: Actor,
   input: { readonly companyID: CompanyId; readonly box: string; readonly categoryId?: CategoryId | undefined },
 ): Promise<JsonText> {
-  const bounds = input.box.split(',').map(Number);
-  const values = [input.companyID, ...bounds, input.categoryId ?? null, BOX_LIMIT];
-  return answerText(await scope.readText(BOX_STATEMENT, values));
+  const values = [...input.box.split(','), input.categoryId ?? null, BOX_LIMIT];
+  const [reply] = await database.readStatement(actor, input.companyID, BOX_STATEMENT, values);
+  return answerText(reply);
 }
 
 /** One asset's JSON, in one statement with entering the company. @throws AppError `not_found` */
@@ -57,7 +58,7 @@ export async function readAsset(
   return new JsonText(assetJson);
 }
 
-function answerText(text: string | null): JsonText {
-  if (text === null) throw new Error('a statement that always answers one row answered none');
+function answerText(text: string | undefined): JsonText {
+  if (text === undefined) throw new Error('a statement that always answers one row answered none');
   return new JsonText(text);
 }

@@ -4,7 +4,8 @@ import { AssetId, CategoryId, type CompanyId } from '@atlas/contract/identifiers
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { nameQuery, type Reader, type Tx } from '../platform/database/executor.ts';
-import { DETAILS_SELECTION, selectFields, showJson, writeDetails } from './columns.ts';
+import { DETAILS_SELECTION, selectFields, writeDetails } from './columns.ts';
+import { readAssetJson } from './json-repository.ts';
 
 /** The state that decides what an asset can do next. */
 export interface AssetRow {
@@ -82,13 +83,13 @@ export async function updateDetails(
   assetID: AssetId,
   details: AssetDetails,
 ): Promise<string> {
-  const { assetJson } = await tx
+  const update = tx
     .updateTable('asset')
     .set({ ...writeDetails(details), updated_at: sql`app.transaction_clock()` })
     .where('company_id', '=', companyID)
     .where('id', '=', assetID)
-    .returning(sql<string>`${sql.raw(showJson('asset'))}`.as('assetJson'))
-    .executeTakeFirstOrThrow();
+    .execute();
+  const [, assetJson] = await Promise.all([update, readAssetJson(tx, companyID, assetID)]);
   return assetJson;
 }
 

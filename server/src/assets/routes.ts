@@ -4,20 +4,21 @@ import { mount } from '../platform/mount.ts';
 import { isRefusal, JsonText } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createCategory } from './create-category.ts';
-import { pageAssets } from './page-assets.ts';
+import { answerPage } from './page-assets.ts';
 import { listCompanyAssets, readAssetsInBox, readOneAsset } from './read-assets.ts';
 import { readAssetExtent } from './read-extent.ts';
 import { updateAsset } from './update-asset.ts';
-import { viewPage } from './view.ts';
 
 /** Categories and assets: lists, pages, the map's boxes, details. */
 export function mountAssets(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, contract, {
-    // The list and one asset enter the company in their own statement.
+    // These reads enter the company in their own statement.
     listCompanyAssets: { free: ({ actor, body }) => listCompanyAssets(platform.database, actor, body) },
-    pageAssets: async ({ scope, params, query }) => viewPage(await pageAssets(scope, params.companyID, query)),
+    pageAssets: { free: ({ actor, params, query }) => answerPage(platform.database, actor, params.companyID, query) },
     readAssetExtent: ({ scope, params, query }) => readAssetExtent(scope, params.companyID, query),
-    readAssetsInBox: ({ scope, params, query }) => readAssetsInBox(scope, { ...params, ...query }),
+    readAssetsInBox: {
+      free: ({ actor, params, query }) => readAssetsInBox(platform.database, actor, { ...params, ...query }),
+    },
     readAsset: { free: ({ actor, params }) => readOneAsset(platform.database, actor, params) },
     updateAsset: async ({ scope, params, body }) => {
       const assetJson = await updateAsset(scope, params, body);

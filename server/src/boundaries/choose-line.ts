@@ -3,7 +3,7 @@ import type { Scope } from '../platform/database/database.ts';
 import { isHeavyToMeasure } from './repository.ts';
 
 /** Rings with at most this many corners are validated and measured within a few milliseconds. */
-const MOST_QUICK_CORNERS = 300;
+export const MOST_QUICK_CORNERS = 300;
 
 /** Sends a boundary of many corners to the line of geometry, where it does not delay quick calls. */
 export function chooseLineByCorners(scope: Scope, points: readonly unknown[]): void {

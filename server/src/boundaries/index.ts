@@ -1,8 +1,8 @@
 export { findDisputed, insertBoundaries, judgePolygons, type NewRevision } from './bulk-repository.ts';
-export { chooseLineByCorners, chooseLineByNeighbours } from './choose-line.ts';
+export { chooseLineByCorners, chooseLineByNeighbours, MOST_QUICK_CORNERS } from './choose-line.ts';
 export { type ExaminedRing, examineRing } from './examine-ring.ts';
 export { findOverlaps, viewForeseen, viewOthers } from './find-overlaps.ts';
-export { askToReplot } from './judge-ring.ts';
+export { askToReplot, type JudgedRing, judgeRing } from './judge-ring.ts';
 export { readCurrentRing } from './read-current-ring.ts';
 export { readRingOfRevision } from './read-ring-of-revision.ts';
 export { refuseRing } from './refuse-ring.ts';

@@ -182,9 +182,9 @@ test('thousands of small claims in one place do not refuse a ring over them, and
   const { asset } = await plotSmall('SMALL', squareAt(-16.7, 30.3, 0.0005));
   await running.storage.opened.pool.query(
     `INSERT INTO app.asset (company_id, id, category_id, asset_number, asset_name, operator_name, operator_national_id,
-        operator_phone, revision, ring, center, area_square_metres, perimeter_metres, compliance_state, standing, asset_json)
+        operator_phone, revision, ring, center, area_square_metres, perimeter_metres, compliance_state, standing)
       SELECT a.company_id, gen_random_uuid(), a.category_id, 'S' || n, '', '', '', '', 1, placed.ring, ST_Centroid(placed.ring),
-        a.area_square_metres, a.perimeter_metres, CASE WHEN n = 6000 THEN 'REGISTERED' ELSE 'PLOTTED' END, 'ACTIVE', ''
+        a.area_square_metres, a.perimeter_metres, CASE WHEN n = 6000 THEN 'REGISTERED' ELSE 'PLOTTED' END, 'ACTIVE'
       FROM app.asset a CROSS JOIN generate_series(1, 6000) AS n
       CROSS JOIN LATERAL (SELECT ST_Translate(a.ring, 0.001 * (n % 80), 0.001 * (n / 80)) AS ring) placed
       WHERE a.id = $1`,

@@ -11,6 +11,7 @@ import { checkBoundary } from './check-boundary.ts';
 import { checkOtherCompanies } from './check-others.ts';
 import { convertCoordinates } from './convert-coordinates.ts';
 import { listBoundaries } from './list-boundaries.ts';
+import { plotAtOnce } from './plot-at-once.ts';
 import { plotBoundary } from './plot-boundary.ts';
 import { SavesUnderWay } from './saves-under-way.ts';
 import { listDisputes, settleOverlap } from './settle-overlap.ts';
@@ -21,14 +22,21 @@ import { viewPlotted } from './view.ts';
 export function mountCartography(app: FastifyInstance, platform: Platform): void {
   const saves = new SavesUnderWay(app, contract.saveBoundary.path);
   mount(app, platform, contract, {
-    saveBoundary: async ({ scope, body, request }) => {
-      const answered = body.fromRequest && (await holdRequest(scope, body.companyID, body.fromRequest));
-      if (isRefusal(answered)) return answered;
-      const plotted = await plotBoundary(scope, body, () => saves.wasOvertaken(request));
-      if (isRefusal(plotted)) return plotted;
-      if (answered !== undefined) await concludeRequest(scope, answered, plotted);
-      saves.markWritten(request);
-      return viewPlotted(plotted, scope.locale);
+    saveBoundary: {
+      short: async ({ actor, body, identity, request }) => {
+        const plotted = await plotAtOnce(platform.database, { actor, input: body, identity });
+        if (plotted !== undefined) saves.markWritten(request);
+        return plotted;
+      },
+      scoped: async ({ scope, body, request }) => {
+        const answered = body.fromRequest && (await holdRequest(scope, body.companyID, body.fromRequest));
+        if (isRefusal(answered)) return answered;
+        const plotted = await plotBoundary(scope, body, () => saves.wasOvertaken(request));
+        if (isRefusal(plotted)) return plotted;
+        if (answered !== undefined) await concludeRequest(scope, answered, plotted);
+        saves.markWritten(request);
+        return viewPlotted(plotted, scope.locale);
+      },
     },
     checkBoundary: { free: ({ actor, body }) => checkBoundary(platform, actor, body) },
     checkOtherCompanies: { free: ({ actor, body, keep }) => checkOtherCompanies(platform, actor, body, keep) },

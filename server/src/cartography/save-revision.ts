@@ -15,8 +15,11 @@ interface Plot {
   readonly revision: number;
   /** The asset before; undefined for a new one. */
   readonly current: AssetRow | undefined;
-  readonly boundary: PlacedBoundary;
+  readonly boundary: Omit<PlacedBoundary, 'polygon' | 'center'>;
 }
+
+/** As much of a plan as its event describes. */
+type DescribedPlan = Pick<Plan, 'input' | 'typed'> & { readonly examined: Pick<Plan['examined'], 'polygon'> };
 
 /** Stores the typed values with their result, and records the fact, in the plotting transaction. */
 export async function saveRevision(scope: Scope, plan: Plan, plot: Plot): Promise<void> {
@@ -39,20 +42,35 @@ export async function saveRevision(scope: Scope, plan: Plan, plot: Plot): Promis
   await recordPlot(scope, plan, plot);
 }
 
-async function recordPlot(scope: Scope, { input, typed, examined }: Plan, plot: Plot): Promise<void> {
-  const { assetID, revision, current, boundary } = plot;
-  const subject = { id: assetID, label: input.assetNumber };
-  const after = {
-    ...describeAsset({ ...boundary, revision, complianceState: stateAfter(complianceLife.steps.plot, null) }),
-    system: typed.system,
-    polygonSha256: createHash('sha256').update(examined.polygon).digest('hex'),
-  };
-  if (current !== undefined) {
-    await recordFact(scope.tx, complianceLife.steps.replot.fact, { subject, before: describeAsset(current), after });
+async function recordPlot(scope: Scope, plan: Plan, plot: Plot): Promise<void> {
+  const { current } = plot;
+  if (current === undefined) {
+    await recordFact(scope.tx, complianceLife.steps.plot.fact, describeNewAsset(plan, plot));
     return;
   }
-  const { assetNumber, categoryId } = input;
-  await recordFact(scope.tx, complianceLife.steps.plot.fact, { subject, after: { assetNumber, categoryId, ...after } });
+  const { subject, after } = describePlot(plan, plot);
+  await recordFact(scope.tx, complianceLife.steps.replot.fact, { subject, before: describeAsset(current), after });
+}
+
+/** What is recorded about an asset that is plotted for the first time. */
+export function describeNewAsset(plan: DescribedPlan, plot: Omit<Plot, 'current'>) {
+  const { subject, after } = describePlot(plan, plot);
+  const { assetNumber, categoryId } = plan.input;
+  return { subject, after: { assetNumber, categoryId, ...after } };
+}
+
+function describePlot(
+  { input, typed, examined }: DescribedPlan,
+  { assetID, revision, boundary }: Omit<Plot, 'current'>,
+) {
+  return {
+    subject: { id: assetID, label: input.assetNumber },
+    after: {
+      ...describeAsset({ ...boundary, revision, complianceState: stateAfter(complianceLife.steps.plot, null) }),
+      system: typed.system,
+      polygonSha256: createHash('sha256').update(examined.polygon).digest('hex'),
+    },
+  };
 }
 
 /** @param asset its figures are null before its first boundary */

@@ -6,13 +6,19 @@ import type { PlottedBoundary } from './plot-boundary.ts';
 
 /** The reply of a saved boundary; the asset is JSON already. */
 export function viewPlotted(plotted: PlottedBoundary, locale: Locale): JsonText {
-  const { areaSquareMetres, perimeterMetres, warnings, overlaps } = plotted;
-  const figures = JSON.stringify({
+  const overlaps = JSON.stringify(plotted.overlaps);
+  return new JsonText(`${viewFigures(plotted, locale).slice(0, -1)},"overlaps":${overlaps},"asset":${plotted.assetJson}}`);
+}
+
+/** What a reply says of a boundary before anything in the register is known, as JSON. */
+export function viewFigures(
+  { areaSquareMetres, perimeterMetres, warnings }: Pick<PlottedBoundary, 'areaSquareMetres' | 'perimeterMetres' | 'warnings'>,
+  locale: Locale,
+): string {
+  return JSON.stringify({
     message: specifiedText.polygonSaved({}, SPECIFIED),
     areaSquareMetres,
     perimeterMetres,
     warnings: warnings.map((warning) => writeIssue(warning, locale)),
-    overlaps,
   });
-  return new JsonText(`${figures.slice(0, -1)},"asset":${plotted.assetJson}}`);
 }

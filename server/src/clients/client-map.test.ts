@@ -118,9 +118,9 @@ describe('a company that leaves links off', () => {
     const categoryId = await buildCategory(test, { companyID, token: director.token });
     const many = await buildMember(test, large, 'Client');
     await test.storage.opened.pool.query(
-      `INSERT INTO app.asset (company_id, id, category_id, asset_number, operator_phone, standing, asset_json)
+      `INSERT INTO app.asset (company_id, id, category_id, asset_number, operator_phone, standing)
        SELECT $1, gen_random_uuid(), $2, 'M-' || lpad(n::text, 4, '0'), CASE WHEN n % 2 = 0 THEN $3 ELSE '' END,
-         CASE WHEN n = 4 THEN 'HISTORIC' ELSE 'ACTIVE' END, '' FROM generate_series(1, 2 * $4::int + 4) AS n`,
+         CASE WHEN n = 4 THEN 'HISTORIC' ELSE 'ACTIVE' END FROM generate_series(1, 2 * $4::int + 4) AS n`,
       [companyID, categoryId, many.phone, CLIENT_ASSETS_PAGE],
     );
     for (const [by, inAll] of [

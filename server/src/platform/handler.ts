@@ -2,6 +2,7 @@ import type { DeclaredError, Endpoint, Received, Reply } from '@atlas/contract/e
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Scope } from './database/database.ts';
 import type { Tx } from './database/executor.ts';
+import type { IdempotentCall } from './idempotency.ts';
 import type { JsonText, Refusal } from './outcome.ts';
 
 /** A handler's answer: the contract's reply, the same as ready-made JSON, or a refusal the contract declares. */
@@ -75,10 +76,26 @@ export interface GuardedHandler<E extends Endpoint> {
   readonly scoped: ScopedHandler<E>;
 }
 
+/**
+ * A scoped handler of a write with a shorter way for the usual case: one statement that enters the company, does the
+ * whole call, and stores the answer under its key. Undefined, with nothing written, if the case is not the usual one.
+ */
+export interface ShortHandler<E extends Endpoint> {
+  readonly short: (call: ShortCall<E>) => Promise<Answer<E> | undefined>;
+  readonly scoped: ScopedHandler<E>;
+}
+
+/** A call before any transaction. */
+export interface ShortCall<E extends Endpoint> extends Call<E> {
+  readonly actor: Actor;
+  /** The call's `Idempotency-Key`, if it has one. */
+  readonly identity: IdempotentCall | undefined;
+}
+
 /** Public and cookie calls have no person to open a transaction for; all others run scoped unless declared free. */
 export type Handler<E extends Endpoint> = E['access'] extends 'public' | 'cookie'
   ? FreeHandler<E>
-  : ScopedHandler<E> | GuardedHandler<E> | FreeHandler<E>;
+  : ScopedHandler<E> | GuardedHandler<E> | ShortHandler<E> | FreeHandler<E>;
 
 /** One handler for each endpoint of a contract module, none missing. */
 export type Handlers<Noun> = {

@@ -20,6 +20,7 @@ import type {
   GuardedHandler,
   Handlers,
   PublishedAnswer,
+  ShortHandler,
   TileAnswer,
 } from './handler.ts';
 import { claimKey, type IdempotentCall, identifyCall, storeAnswer } from './idempotency.ts';
@@ -36,9 +37,14 @@ declare module 'fastify' {
 }
 
 /** A handler with its endpoint's types erased: {@link mount} has checked them. */
-type ErasedCall = Call<Endpoint> & { readonly scope?: Scope; readonly actor?: unknown; readonly keep?: KeepAnswer };
+type ErasedCall = Call<Endpoint> & {
+  readonly scope?: Scope;
+  readonly actor?: unknown;
+  readonly keep?: KeepAnswer;
+  readonly identity?: IdempotentCall | undefined;
+};
 type ErasedScoped = (call: ErasedCall) => Promise<unknown>;
-type ErasedHandler = ErasedScoped | GuardedHandler<Endpoint> | FreeHandler<Endpoint>;
+type ErasedHandler = ErasedScoped | GuardedHandler<Endpoint> | ShortHandler<Endpoint> | FreeHandler<Endpoint>;
 
 /**
  * Registers every endpoint of a contract module with its handler: validation, access, row-level security, the
@@ -111,7 +117,7 @@ async function answerCall(
     await refuseOutside(platform, endpoint, call, actor);
   if ('free' in mounted) return send(reply, await runFree(platform, endpoint, mounted, { ...call, actor }, actor));
   if ('guard' in mounted) await (mounted.guard as ErasedScoped)({ ...call, actor });
-  const handler = ('guard' in mounted ? mounted.scoped : mounted) as ErasedScoped;
+  const handler = ('scoped' in mounted ? mounted.scoped : mounted) as ErasedScoped;
   const company = findCompany(endpoint, call);
   if (endpoint.effect === 'read') {
     const answer = await platform.database.readAsTenant(
@@ -126,6 +132,11 @@ async function answerCall(
     return send(reply, answer);
   }
   const identity = identifyCall(request, `${endpoint.method} ${endpoint.path}`);
+  const short = 'short' in mounted ? await (mounted.short as ErasedScoped)({ ...call, actor, identity }) : undefined;
+  if (short !== undefined) {
+    platform.announceCommit();
+    return send(reply, short);
+  }
   const answer = await platform.database.withTenant(
     actor,
     company,

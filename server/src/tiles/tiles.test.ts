@@ -188,9 +188,9 @@ describe('where assets are sparse or dense', () => {
       { points: squareAt(CORNER.latitude - 0.001, CORNER.longitude + 0.001, 0.0004) },
     );
     await test.storage.opened.pool.query(
-      `INSERT INTO app.asset (company_id, id, category_id, asset_number, operator_name, revision, ring, center, area_square_metres, perimeter_metres, asset_json)
+      `INSERT INTO app.asset (company_id, id, category_id, asset_number, operator_name, revision, ring, center, area_square_metres, perimeter_metres)
        SELECT $1, gen_random_uuid(), $2, 'T' || n, 'T' || n, 1, public.ST_MakeEnvelope(lon, lat, lon + 0.0004, lat + 0.0004, 4326),
-         public.ST_SetSRID(public.ST_MakePoint(lon + 0.0002, lat + 0.0002), 4326), 1900, 170, ''
+         public.ST_SetSRID(public.ST_MakePoint(lon + 0.0002, lat + 0.0002), 4326), 1900, 170
        FROM (SELECT n, $3::float8 + 0.002 + (n % 50) * 0.0005 AS lon, $4::float8 - 0.04 + (n / 50) * 0.0005 AS lat
          FROM generate_series(0, 2599) AS n) claim`,
       [thick.companyID, categoryId, CORNER.longitude, CORNER.latitude],

@@ -179,8 +179,8 @@ describe('an export', () => {
     const first = await buildAsset(test, plotter, { categoryId, assetNumber: 'N-0000' });
     await test.database.withTenant(large.director.actor, large.companyID, async ({ tx }) => {
       const { sql } = await import('kysely');
-      await sql`INSERT INTO app.asset (company_id, id, category_id, asset_number, asset_json, ring, center)
-        SELECT company_id, gen_random_uuid(), category_id, 'N-' || lpad(n::text, 4, '0'), '',
+      await sql`INSERT INTO app.asset (company_id, id, category_id, asset_number, ring, center)
+        SELECT company_id, gen_random_uuid(), category_id, 'N-' || lpad(n::text, 4, '0'),
           public.ST_Translate(ring, 0.01 * (n % 40), 0.01 * (1 + n / 40)), center
         FROM app.asset, generate_series(1, 1200) AS n WHERE company_id = ${large.companyID} AND id = ${first.assetID}`.execute(
         tx,

@@ -8,24 +8,25 @@ BEGIN
     || page.assets_json
     || ('],"next":' || CASE WHEN total.size > 1000
       THEN (
-        SELECT to_json(json_build_array('assetNumber', a.asset_number, NULL)::text)::text FROM app.asset a
-        WHERE a.company_id = c.company_id AND a.category_id = c.id
-        ORDER BY a.asset_number OFFSET 999 LIMIT 1)
+        SELECT to_json(json_build_array('assetNumber', j.asset_number, NULL)::text)::text FROM app.asset_json j
+        WHERE j.company_id = c.company_id AND j.category_id = c.id
+        ORDER BY j.asset_number OFFSET 999 LIMIT 1)
       ELSE 'null' END || '}')
   FROM app.asset_category c
   CROSS JOIN LATERAL (
-    SELECT count(*) AS size, coalesce(string_agg(a.asset_json, ','), '') AS assets_json
+    SELECT count(*) AS size, coalesce(string_agg(shown.json, ','), '') AS assets_json
     FROM (
-      SELECT CASE WHEN (SELECT app.sees_identities()) OR a.id IN (SELECT app.own_assets()) THEN a.asset_json
-        ELSE app.masked_asset(a.asset_json, a.operator_name, a.operator_phone, a.operator_national_id) END AS asset_json
-      FROM app.asset a
-      WHERE a.company_id = c.company_id AND a.category_id = c.id
-      ORDER BY a.asset_number LIMIT 1000
-    ) a
+      SELECT CASE WHEN (SELECT app.sees_identities()) OR j.asset_id IN (SELECT app.own_assets()) THEN j.json
+        ELSE (SELECT app.masked_asset(j.json, a.operator_name, a.operator_phone, a.operator_national_id) FROM app.asset a
+          WHERE a.company_id = j.company_id AND a.id = j.asset_id) END AS json
+      FROM app.asset_json j
+      WHERE j.company_id = c.company_id AND j.category_id = c.id
+      ORDER BY j.asset_number LIMIT 1000
+    ) shown
   ) page
   LEFT JOIN LATERAL (
-    SELECT count(*) AS size FROM app.asset a
-    WHERE page.size = 1000 AND a.company_id = c.company_id AND a.category_id = c.id
+    SELECT count(*) AS size FROM app.asset_json j
+    WHERE page.size = 1000 AND j.company_id = c.company_id AND j.category_id = c.id
   ) total ON true
   WHERE c.company_id = company
   ORDER BY lower(c.name), c.id;

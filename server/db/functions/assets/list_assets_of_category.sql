@@ -13,29 +13,30 @@ BEGIN
     RETURN;
   END IF;
   IF app.sees_identities() THEN
-    SELECT count(*), coalesce(string_agg(a.asset_json, ','), '') INTO size, page
+    SELECT count(*), coalesce(string_agg(j.json, ','), '') INTO size, page
     FROM (
-      SELECT a.asset_json FROM app.asset a
-      WHERE a.company_id = company AND a.category_id = category
-      ORDER BY a.asset_number LIMIT 1000
-    ) a;
+      SELECT j.json FROM app.asset_json j
+      WHERE j.company_id = company AND j.category_id = category
+      ORDER BY j.asset_number LIMIT 1000
+    ) j;
   ELSE
-    SELECT count(*), coalesce(string_agg(a.asset_json, ','), '') INTO size, page
+    SELECT count(*), coalesce(string_agg(shown.json, ','), '') INTO size, page
     FROM (
-      SELECT CASE WHEN a.id IN (SELECT app.own_assets()) THEN a.asset_json
-        ELSE app.masked_asset(a.asset_json, a.operator_name, a.operator_phone, a.operator_national_id) END AS asset_json
-      FROM app.asset a
-      WHERE a.company_id = company AND a.category_id = category
-      ORDER BY a.asset_number LIMIT 1000
-    ) a;
+      SELECT CASE WHEN a.id IN (SELECT app.own_assets()) THEN j.json
+        ELSE app.masked_asset(j.json, a.operator_name, a.operator_phone, a.operator_national_id) END AS json
+      FROM app.asset_json j JOIN app.asset a ON a.company_id = j.company_id AND a.id = j.asset_id
+      WHERE j.company_id = company AND j.category_id = category
+      ORDER BY j.asset_number LIMIT 1000
+    ) shown;
   END IF;
   IF size = 1000 THEN
-    SELECT greatest(count(*), size) INTO size FROM app.asset a WHERE a.company_id = company AND a.category_id = category;
+    SELECT greatest(count(*), size) INTO size FROM app.asset_json j
+    WHERE j.company_id = company AND j.category_id = category;
   END IF;
   IF size > 1000 THEN
-    SELECT to_json(json_build_array('assetNumber', a.asset_number, NULL)::text)::text INTO next FROM app.asset a
-    WHERE a.company_id = company AND a.category_id = category
-    ORDER BY a.asset_number OFFSET 999 LIMIT 1;
+    SELECT to_json(json_build_array('assetNumber', j.asset_number, NULL)::text)::text INTO next FROM app.asset_json j
+    WHERE j.company_id = company AND j.category_id = category
+    ORDER BY j.asset_number OFFSET 999 LIMIT 1;
   END IF;
   RETURN NEXT (head || size || ',"assets":[') || page || ('],"next":' || next || '}]}');
 END

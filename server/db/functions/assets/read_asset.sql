@@ -3,13 +3,14 @@ LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM app.enter_for_statement(actor, session, company);
   IF app.sees_identities() THEN
-    RETURN QUERY SELECT a.asset_json FROM app.asset a WHERE a.company_id = company AND a.id = asset;
+    RETURN QUERY SELECT j.json FROM app.asset_json j WHERE j.company_id = company AND j.asset_id = asset;
     RETURN;
   END IF;
   RETURN QUERY
-  SELECT CASE WHEN a.id IN (SELECT app.own_assets()) THEN a.asset_json
-    ELSE app.masked_asset(a.asset_json, a.operator_name, a.operator_phone, a.operator_national_id) END
-  FROM app.asset a WHERE a.company_id = company AND a.id = asset;
+  SELECT CASE WHEN a.id IN (SELECT app.own_assets()) THEN j.json
+    ELSE app.masked_asset(j.json, a.operator_name, a.operator_phone, a.operator_national_id) END
+  FROM app.asset a JOIN app.asset_json j ON j.company_id = a.company_id AND j.asset_id = a.id
+  WHERE a.company_id = company AND a.id = asset;
 END
 $$;
 COMMENT ON FUNCTION app.read_asset IS

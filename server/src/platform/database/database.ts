@@ -7,7 +7,7 @@ import { Turns } from '../turns.ts';
 import { findLostGuards, findSchemaFaults } from './check-schema.ts';
 import type { OpenedPool } from './embedded.ts';
 import { createExecutor, type Reader, type Tx } from './executor.ts';
-import { isLocked, isPassing, translateFault } from './faults.ts';
+import { isLocked, isPassing, isTaken, translateFault } from './faults.ts';
 import { HeavyWork, Lines, type WantedWork, type Work } from './lines.ts';
 import { pendingMigrations } from './migrate.ts';
 import type { Notice, Notices } from './notices.ts';
@@ -175,6 +175,31 @@ export class Database {
       );
       return rows.map(([text]) => text);
     } catch (error) {
+      throw translateFault(error);
+    }
+  }
+
+  /**
+   * Runs a prepared write that enters the company itself, as {@link readStatement} does, and waits its turn among other
+   * writes. Undefined, with nothing written, if the statement leaves the call to {@link withTenant}, or if someone else's
+   * transaction was in its way.
+   * @throws AppError as {@link withTenant} does
+   */
+  async writeStatement(
+    actor: Actor,
+    company: CompanyId,
+    statement: PreparedStatement,
+    values: readonly unknown[],
+  ): Promise<string | undefined> {
+    const all = [actor.sub, actor.sessionID, company, ...values];
+    const run = () => this.#pool.query<[string | null]>({ ...statement, values: all, rowMode: 'array' });
+    try {
+      const { rows } = await this.#lines.take({ person: actor.sub, company }, 'quick', () =>
+        this.#turns.take(run, PATIENCE_MILLISECONDS),
+      );
+      return rows[0]?.[0] ?? undefined;
+    } catch (error) {
+      if (isPassing(error) || isTaken(error)) return undefined;
       throw translateFault(error);
     }
   }

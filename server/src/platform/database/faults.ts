@@ -19,6 +19,11 @@ export function isLocked(error: unknown): boolean {
   return faultCode(error) === '55P03';
 }
 
+/** Whether another transaction took a unique value first. */
+export function isTaken(error: unknown): boolean {
+  return faultCode(error) === '23505';
+}
+
 const DATABASE_AWAY = /^(08|57P0|53[23]|57014|25P03|EPIPE|ECONN|ETIMEDOUT|ENOTFOUND)/;
 
 /** Translates a database error into an answer for the caller. */

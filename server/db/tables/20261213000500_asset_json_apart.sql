@@ -1,0 +1,30 @@
+-- The ready-made JSON of assets leaves their rows: it is two thirds of them, and most queries read neither.
+
+CREATE TABLE app.asset_json (
+  company_id uuid NOT NULL,
+  asset_id uuid NOT NULL,
+  -- In the order of lists, so that a list reads this table alone.
+  category_id uuid NOT NULL,
+  asset_number text COLLATE "C" NOT NULL,
+  in_use boolean NOT NULL,
+  json text NOT NULL,
+  PRIMARY KEY (company_id, asset_id)
+);
+CREATE INDEX asset_json_by_category ON app.asset_json (company_id, category_id, asset_number);
+
+-- A migration works as the owner, whom the table's own walls would keep out.
+ALTER TABLE app.asset NO FORCE ROW LEVEL SECURITY;
+INSERT INTO app.asset_json (company_id, asset_id, category_id, asset_number, in_use, json)
+SELECT a.company_id, a.id, a.category_id, a.asset_number, a.standing IN ('ACTIVE', 'DISPUTED'), a.asset_json FROM app.asset a;
+ALTER TABLE app.asset FORCE ROW LEVEL SECURITY;
+ALTER TABLE app.asset DROP COLUMN asset_json;
+
+ALTER TABLE app.asset_json ENABLE ROW LEVEL SECURITY;
+ALTER TABLE app.asset_json FORCE ROW LEVEL SECURITY;
+GRANT SELECT ON app.asset_json TO atlas_app;
+GRANT SELECT, INSERT, UPDATE ON app.asset_json TO atlas_registry;
+CREATE POLICY of_company ON app.asset_json FOR SELECT TO atlas_app USING (company_id = (SELECT app.current_company_id()));
+CREATE POLICY sight ON app.asset_json AS RESTRICTIVE FOR SELECT TO atlas_app
+  USING ((SELECT app.sees_company()) OR asset_id IN (SELECT app.seen_assets()));
+CREATE POLICY registry ON app.asset_json TO atlas_registry USING (true) WITH CHECK (true);
+CREATE POLICY backup ON app.asset_json FOR SELECT TO atlas_backup USING (true);
