@@ -1,10 +1,28 @@
 import Fastify from 'fastify';
 import pg from 'pg';
-import { BARE_LIST_STATEMENT } from './bare-list.ts';
 
-// A route with nothing around it: one prepared query, its JSON text sent as it is. Run as a process of its own.
+// Routes with nothing around them: one prepared query, its rows as JSON. Run as a process of its own.
 const [address = '', connections = '10'] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: address, max: Number(connections), pipeline: true });
+const ASSET = `id, category_id, asset_number, asset_name, operator_name, operator_national_id, operator_phone, compliance_state,
+  ownership_state, standing, revision, area_square_metres, perimeter_metres, center, polygon, updated_at`;
+const CATEGORY = {
+  name: 'bench.category',
+  text: `SELECT ${ASSET} FROM bare.asset WHERE company_id = $1 AND category_id = $2 ORDER BY asset_number LIMIT 100`,
+};
+const ONE = { name: 'bench.one', text: `SELECT ${ASSET} FROM bare.asset WHERE company_id = $1 AND id = $2` };
+const BOX = {
+  name: 'bench.box',
+  text: `SELECT json_agg(json_build_object('id', id, 'assetNumber', asset_number, 'approved', compliance_state = 'APPROVED',
+      'center', center, 'ring', ST_AsGeoJSON(ring, 9)::json))::text
+    FROM (SELECT * FROM bare.asset WHERE company_id = $1 AND ring && ST_MakeEnvelope($2, $3, $4, $5, 4326) LIMIT 2000) a`,
+};
+const CREATE = {
+  name: 'bench.create',
+  text: `INSERT INTO bare.asset (company_id, id, category_id, asset_number, asset_name, operator_name, operator_national_id, operator_phone,
+      compliance_state, ownership_state, standing, revision, area_square_metres, perimeter_metres, polygon, ring)
+    VALUES ($1, $2, $3, $4, '', '', '', '', 'PLOTTED', 'HELD', 'ACTIVE', 1, 46000, 860, $5, $6) RETURNING ${ASSET}`,
+};
 /** The tile of a company; the caller is not checked. */
 const TILE = {
   name: 'bench.tile',
@@ -12,11 +30,37 @@ const TILE = {
       SELECT length(set_config('app.company_id', $1, false) || set_config('app.sight', 'everything', false)) AS length)
     SELECT app.asset_tile($2::int + 0 * walls.length, $3::int, $4::int, null, null, null, null, null, false) FROM walls`,
 };
+
+interface Plotted {
+  readonly companyID: string;
+  readonly categoryId: string;
+  readonly assetNumber: string;
+  readonly points: readonly { readonly lat: number; readonly long: number }[];
+}
+
 const app = Fastify();
-app.post<{ Body: { companyID: string; categoryId: string } }>('/assets', async (request, reply) => {
-  const values = [request.body.companyID, request.body.categoryId];
-  const { rows } = await pool.query<[string]>({ ...BARE_LIST_STATEMENT, values, rowMode: 'array' });
-  return reply.type('application/json; charset=utf-8').send(rows[0]?.[0]);
+app.post<{ Body: { companyID: string; categoryId: string } }>('/assets', async ({ body }) => {
+  const { rows } = await pool.query({ ...CATEGORY, values: [body.companyID, body.categoryId] });
+  return { assets: rows };
+});
+app.get<{ Params: { company: string; id: string } }>('/assets/:company/:id', async ({ params: { company, id } }) => {
+  const { rows } = await pool.query({ ...ONE, values: [company, id] });
+  return rows[0];
+});
+app.get<{ Params: { company: string }; Querystring: { box: string } }>(
+  '/box/:company',
+  async ({ params: { company }, query: { box } }, reply) => {
+    const values = [company, ...box.split(',')];
+    const { rows } = await pool.query<[string]>({ ...BOX, values, rowMode: 'array' });
+    return reply.type('application/json; charset=utf-8').send(rows[0]?.[0]);
+  },
+);
+app.post<{ Body: Plotted }>('/plot', async ({ body: { companyID, categoryId, assetNumber, points } }) => {
+  const corners = [...points, ...points.slice(0, 1)].map(({ lat, long }) => `${long} ${lat}`);
+  const ring = `SRID=4326;POLYGON((${corners.join(',')}))`;
+  const values = [companyID, crypto.randomUUID(), categoryId, assetNumber, JSON.stringify(points), ring];
+  const { rows } = await pool.query({ ...CREATE, values });
+  return rows[0];
 });
 app.get<{ Params: { company: string; z: string; x: string; y: string } }>(
   '/tiles/:company/:z/:x/:y',

@@ -48,6 +48,26 @@ export async function measureHttp(load: HttpLoad, clients = CLIENTS): Promise<Ra
   return { perSecond: result['2xx'] / result.duration, p99Milliseconds: result.latency.p99 };
 }
 
+/** How many connections a bare route is compared with, and how often the two take turns. */
+const CONNECTIONS_BESIDE = 64;
+const ROUNDS = 3;
+
+/** A call and its alternative in turns; the medians of each. */
+export async function measureBeside(ours: HttpLoad, theirs: HttpLoad): Promise<Readonly<Record<'ours' | 'theirs', Rate>>> {
+  const rates: Record<'ours' | 'theirs', Rate[]> = { ours: [], theirs: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rates.ours.push(await measureHttp(ours, CONNECTIONS_BESIDE));
+    rates.theirs.push(await measureHttp(theirs, CONNECTIONS_BESIDE));
+  }
+  return { ours: medianRate(rates.ours), theirs: medianRate(rates.theirs) };
+}
+
+function medianRate(rates: readonly Rate[]): Rate {
+  const [median] = rates.toSorted((a, b) => a.perSecond - b.perSecond).slice(Math.floor(rates.length / 2));
+  if (median === undefined) throw new Error('nothing was measured');
+  return median;
+}
+
 /** Runs `act` from many loops at once, 16 by default, for the same time. */
 export async function measureLoop(act: () => Promise<unknown>, clients: number = CLIENTS): Promise<Rate> {
   const milliseconds: number[] = [];

@@ -6873,8 +6873,8 @@ GRANT ALL ON FUNCTION app.outside_file_bytes() TO atlas_door;
 REVOKE ALL ON FUNCTION app.overlaps_before_saving(ring public.geometry, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.overlaps_before_saving(ring public.geometry, asset uuid) TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.overlaps_json(asset uuid, OUT "overlaps" text, OUT registered boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.overlaps_json(asset uuid, OUT "overlaps" text, OUT registered boolean) TO atlas_app;
+REVOKE ALL ON FUNCTION app.overlaps_json(asset uuid, OUT listed text, OUT registered boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.overlaps_json(asset uuid, OUT listed text, OUT registered boolean) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.overlaps_with_others(asset uuid, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.overlaps_with_others(asset uuid, most integer) TO atlas_app;

@@ -22,9 +22,10 @@ BEGIN
   ELSE
     SELECT count(*), coalesce(string_agg(shown.json, ','), '') INTO size, page
     FROM (
-      SELECT CASE WHEN a.id IN (SELECT app.own_assets()) THEN j.json
-        ELSE app.masked_asset(j.json, a.operator_name, a.operator_phone, a.operator_national_id) END AS json
-      FROM app.asset_json j JOIN app.asset a ON a.company_id = j.company_id AND a.id = j.asset_id
+      SELECT CASE WHEN j.asset_id IN (SELECT app.own_assets()) THEN j.json
+        ELSE (SELECT app.masked_asset(j.json, a.operator_name, a.operator_phone, a.operator_national_id) FROM app.asset a
+          WHERE a.company_id = company AND a.id = j.asset_id) END AS json
+      FROM app.asset_json j
       WHERE j.company_id = company AND j.category_id = category
       ORDER BY j.asset_number LIMIT 1000
     ) shown;

@@ -9,11 +9,14 @@ BEGIN
   PERFORM app.enter_for_statement(actor, session, company);
   IF category IS NULL THEN
     SELECT count(*), string_agg(found.json, ','), max(found.asset_number) INTO size, page, last FROM (
-      SELECT a.asset_number, CASE WHEN (SELECT app.sees_identities()) OR a.id IN (SELECT app.own_assets()) THEN j.json
-        ELSE app.masked_asset(j.json, a.operator_name, a.operator_phone, a.operator_national_id) END AS json
-      FROM app.asset a JOIN app.asset_json j ON j.company_id = a.company_id AND j.asset_id = a.id
-      WHERE a.company_id = company AND a.asset_number > after_number AND a.standing IN ('ACTIVE', 'DISPUTED')
-      ORDER BY a.asset_number LIMIT most) found;
+      SELECT a.asset_number, (
+        SELECT CASE WHEN (SELECT app.sees_identities()) OR a.id IN (SELECT app.own_assets()) THEN j.json
+          ELSE app.masked_asset(j.json, a.operator_name, a.operator_phone, a.operator_national_id) END
+        FROM app.asset_json j WHERE j.company_id = company AND j.asset_id = a.id) AS json
+      FROM (
+        SELECT a.* FROM app.asset a
+        WHERE a.company_id = company AND a.asset_number > after_number AND a.standing IN ('ACTIVE', 'DISPUTED')
+        ORDER BY a.asset_number LIMIT most) a) found;
     goes_on := size = most AND EXISTS (SELECT FROM app.asset a
       WHERE a.company_id = company AND a.asset_number > last AND a.standing IN ('ACTIVE', 'DISPUTED'));
   ELSE
@@ -24,11 +27,14 @@ BEGIN
         ORDER BY j.asset_number LIMIT most) found;
     ELSE
       SELECT count(*), string_agg(found.json, ','), max(found.asset_number) INTO size, page, last FROM (
-        SELECT j.asset_number, CASE WHEN a.id IN (SELECT app.own_assets()) THEN j.json
-          ELSE app.masked_asset(j.json, a.operator_name, a.operator_phone, a.operator_national_id) END AS json
-        FROM app.asset_json j JOIN app.asset a ON a.company_id = j.company_id AND a.id = j.asset_id
-        WHERE j.company_id = company AND j.category_id = category AND j.asset_number > after_number AND j.in_use
-        ORDER BY j.asset_number LIMIT most) found;
+        SELECT j.asset_number, (
+          SELECT CASE WHEN a.id IN (SELECT app.own_assets()) THEN j.json
+            ELSE app.masked_asset(j.json, a.operator_name, a.operator_phone, a.operator_national_id) END
+          FROM app.asset a WHERE a.company_id = company AND a.id = j.asset_id) AS json
+        FROM (
+          SELECT j.* FROM app.asset_json j
+          WHERE j.company_id = company AND j.category_id = category AND j.asset_number > after_number AND j.in_use
+          ORDER BY j.asset_number LIMIT most) j) found;
     END IF;
     goes_on := size = most AND EXISTS (SELECT FROM app.asset_json j
       WHERE j.company_id = company AND j.category_id = category AND j.asset_number > last AND j.in_use);

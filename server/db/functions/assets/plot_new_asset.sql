@@ -6,7 +6,7 @@ DECLARE
   number constant text := plot ->> 'assetNumber';
   outline constant public.geometry := public.ST_GeomFromText(plot ->> 'polygon', 4326);
   facts jsonb := plot -> 'facts';
-  overlaps text;
+  met text;
   registered boolean;
   reply text;
 BEGIN
@@ -25,7 +25,7 @@ BEGIN
   VALUES (company, new_id, category, number, 1, outline, public.ST_PointOnSurface(outline),
     (plot ->> 'areaSquareMetres')::float8, (plot ->> 'perimeterMetres')::float8, plot ->> 'complianceState',
     plot -> 'undisputed' ->> 'standing', plot -> 'undisputed' ->> 'disputeCause');
-  SELECT found.overlaps, found.registered INTO overlaps, registered FROM app.overlaps_json(new_id) found;
+  SELECT found.listed, found.registered INTO met, registered FROM app.overlaps_json(new_id) found;
   IF registered THEN
     UPDATE app.asset a SET standing = plot -> 'disputed' ->> 'standing', dispute_cause = plot -> 'disputed' ->> 'disputeCause',
       updated_at = app.transaction_clock()
@@ -34,7 +34,7 @@ BEGIN
   END IF;
   PERFORM app.add_first_boundary(company, new_id, outline, plot -> 'boundary');
   PERFORM app.record_facts(facts);
-  SELECT concat(plot ->> 'replyHead', ',"overlaps":', overlaps, ',"asset":', CASE WHEN app.sees_identities() THEN j.json
+  SELECT concat(plot ->> 'replyHead', ',"overlaps":', met, ',"asset":', CASE WHEN app.sees_identities() THEN j.json
     ELSE app.masked_asset(j.json, '', '', '') END, '}') INTO reply
   FROM app.asset_json j WHERE j.company_id = company AND j.asset_id = new_id;
   IF call IS NOT NULL THEN

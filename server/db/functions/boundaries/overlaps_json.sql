@@ -1,10 +1,10 @@
-CREATE FUNCTION app.overlaps_json(asset uuid, OUT overlaps text, OUT registered boolean)
+CREATE FUNCTION app.overlaps_json(asset uuid, OUT listed text, OUT registered boolean)
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   SELECT coalesce(json_agg(json_build_object('assetID', o.asset_id, 'assetNumber', o.asset_number, 'ownCompany', o.own_company,
     'claims', o.claims, 'overlapSquareMetres', o.overlap_square_metres, 'share', o.share, 'shareOfNeighbour', o.share_of_neighbour,
     'withoutFigures', CASE WHEN o.overlap_square_metres IS NULL THEN 'too_intricate' END)), '[]'), coalesce(bool_or(o.registered), false)
-  INTO overlaps, registered FROM app.kept_overlaps(asset) o;
+  INTO listed, registered FROM app.kept_overlaps(asset) o;
 END
 $$;
 COMMENT ON FUNCTION app.overlaps_json IS
