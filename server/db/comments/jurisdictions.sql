@@ -16,3 +16,10 @@ COMMENT ON COLUMN app.asset_jurisdiction.asset_id IS 'The asset.';
 COMMENT ON COLUMN app.asset_jurisdiction.jurisdiction_id IS 'The area.';
 COMMENT ON COLUMN app.asset_jurisdiction.square_metres IS
   'The part of the asset inside, on the ellipsoid, in square metres.';
+
+COMMENT ON TABLE app.jurisdiction_piece IS
+  'The areas cut into pieces of few corners, with which a new asset is compared first. A trigger maintains them.';
+COMMENT ON COLUMN app.jurisdiction_piece.jurisdiction_id IS 'The area.';
+COMMENT ON COLUMN app.jurisdiction_piece.place IS 'Counts the pieces of an area.';
+COMMENT ON COLUMN app.jurisdiction_piece.company_id IS 'The company that the area belongs to; null for those that everyone shares.';
+COMMENT ON COLUMN app.jurisdiction_piece.outline IS 'The piece in WGS84.';

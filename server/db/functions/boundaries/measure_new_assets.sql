@@ -14,6 +14,9 @@ BEGIN
   INSERT INTO app.overlap (company_id, asset_id, neighbour_company_id, neighbour_id, square_metres)
   SELECT company_id, id, neighbour_company_id, neighbour_id, square_metres FROM pair
   UNION ALL SELECT neighbour_company_id, neighbour_id, company_id, id, square_metres FROM pair;
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
   PERFORM app.tell_neighbours(met.company_id, 'neighbour.plotted', array_agg(met.neighbour_company_id)) FROM (
     SELECT DISTINCT a.company_id, o.neighbour_company_id, o.neighbour_id
     FROM added a JOIN app.overlap o ON o.company_id = a.company_id AND o.asset_id = a.id

@@ -1,6 +1,10 @@
 CREATE FUNCTION app.gather_assets() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, app AS $$
 BEGIN
+  DELETE FROM app.jurisdiction_piece p WHERE p.jurisdiction_id = NEW.id;
+  INSERT INTO app.jurisdiction_piece (jurisdiction_id, place, company_id, outline)
+  SELECT NEW.id, part.place, NEW.company_id, part.outline
+  FROM ST_Subdivide(NEW.boundary, 64) WITH ORDINALITY AS part (outline, place);
   DELETE FROM app.asset_jurisdiction p WHERE p.jurisdiction_id = NEW.id;
   INSERT INTO app.asset_jurisdiction (company_id, asset_id, jurisdiction_id, square_metres)
   SELECT a.company_id, a.id, NEW.id, inside.area
@@ -11,7 +15,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.gather_assets IS
-    'Assigns the assets inside a new or changed boundary to it: those of its company, or everyone''s.';
+    'Cuts a new or changed boundary into pieces of at most 64 corners, and assigns the assets inside to it: those of its '
+    'company, or everyone''s.';
 ALTER FUNCTION app.gather_assets OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.gather_assets FROM PUBLIC;
 
