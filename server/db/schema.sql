@@ -1220,6 +1220,14 @@ CREATE TABLE app.idempotency (
 );
 ALTER TABLE ONLY app.idempotency FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.jurisdiction_piece (
+    jurisdiction_id uuid NOT NULL,
+    place bigint NOT NULL,
+    company_id uuid,
+    outline public.geometry(Geometry,4326) NOT NULL
+);
+ALTER TABLE ONLY app.jurisdiction_piece FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.known_payer (
     company_id uuid NOT NULL,
     key text NOT NULL,
@@ -2591,6 +2599,9 @@ ALTER TABLE ONLY app.invitation
 ALTER TABLE ONLY app.invitation
     ADD CONSTRAINT invitation_token_hash_key UNIQUE (token_hash);
 
+ALTER TABLE ONLY app.jurisdiction_piece
+    ADD CONSTRAINT jurisdiction_piece_pkey PRIMARY KEY (jurisdiction_id, place);
+
 ALTER TABLE ONLY app.jurisdiction
     ADD CONSTRAINT jurisdiction_pkey PRIMARY KEY (id);
 
@@ -2982,8 +2993,6 @@ CREATE INDEX asset_by_category ON app.asset USING btree (company_id, category_id
 
 CREATE INDEX asset_by_operator ON app.asset USING btree (company_id, operator_phone) WHERE (operator_phone <> ''::text);
 
-CREATE INDEX asset_by_operator_identity ON app.asset USING btree (company_id, app.plain_identity(operator_national_id)) WHERE (operator_national_id <> ''::text);
-
 CREATE INDEX asset_by_ring ON app.asset USING gist (ring);
 
 CREATE UNIQUE INDEX asset_category_name ON app.asset_category USING btree (company_id, lower(name));
@@ -3112,8 +3121,6 @@ CREATE INDEX gate_verdict_by_person ON app.gate_verdict USING btree (company_id,
 
 CREATE UNIQUE INDEX gate_verdict_once ON app.gate_verdict USING btree (company_id, pass_id, attempt, person_id) WHERE (verdict <> 'ASKED'::text);
 
-CREATE INDEX idempotency_by_actor ON app.idempotency USING btree (actor_id);
-
 CREATE INDEX idempotency_by_age ON app.idempotency USING btree (created_at);
 
 CREATE INDEX invitation_by_acceptor ON app.invitation USING btree (accepted_by) WHERE (accepted_by IS NOT NULL);
@@ -3129,6 +3136,8 @@ CREATE INDEX invitation_to_address ON app.invitation USING btree (email, created
 CREATE INDEX jurisdiction_by_boundary ON app.jurisdiction USING gist (boundary);
 
 CREATE UNIQUE INDEX jurisdiction_name ON app.jurisdiction USING btree (company_id, level, lower(name)) NULLS NOT DISTINCT;
+
+CREATE INDEX jurisdiction_piece_by_outline ON app.jurisdiction_piece USING gist (outline);
 
 CREATE INDEX listing_price_by_asset ON app.listing_price USING btree (company_id, asset_id, set_at DESC);
 
@@ -3841,6 +3850,9 @@ ALTER TABLE ONLY app.invitation
 ALTER TABLE ONLY app.jurisdiction
     ADD CONSTRAINT jurisdiction_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
+ALTER TABLE ONLY app.jurisdiction_piece
+    ADD CONSTRAINT jurisdiction_piece_jurisdiction_id_fkey FOREIGN KEY (jurisdiction_id) REFERENCES app.jurisdiction(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY app.known_payer
     ADD CONSTRAINT known_payer_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
@@ -4521,6 +4533,8 @@ CREATE POLICY backup ON app.invitation FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.jurisdiction FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.jurisdiction_piece FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.known_payer FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.ledger_policy FOR SELECT TO atlas_backup USING (true);
@@ -4802,6 +4816,8 @@ ALTER TABLE app.invitation ENABLE ROW LEVEL SECURITY;
 CREATE POLICY invitations_of_company ON app.invitation TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 ALTER TABLE app.jurisdiction ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.jurisdiction_piece ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.known_payer ENABLE ROW LEVEL SECURITY;
 
@@ -5152,6 +5168,8 @@ CREATE POLICY registry ON app.gate_verdict FOR SELECT TO atlas_registry USING (t
 CREATE POLICY registry ON app.invitation TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.jurisdiction FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.jurisdiction_piece TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.listing FOR SELECT TO atlas_registry USING (true);
 
@@ -7936,6 +7954,9 @@ GRANT SELECT ON TABLE app.idempotency TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.idempotency TO atlas_app;
 GRANT SELECT,DELETE ON TABLE app.idempotency TO atlas_door;
 GRANT SELECT,DELETE ON TABLE app.idempotency TO atlas_registry;
+
+GRANT SELECT ON TABLE app.jurisdiction_piece TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.jurisdiction_piece TO atlas_registry;
 
 GRANT SELECT ON TABLE app.known_payer TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.known_payer TO atlas_app;

@@ -2087,6 +2087,25 @@ export interface Jurisdiction {
   source: string;
 }
 
+export interface JurisdictionPiece {
+  /**
+   * The company that the area belongs to; null for those that everyone shares.
+   */
+  company_id: string | null;
+  /**
+   * The area.
+   */
+  jurisdiction_id: string;
+  /**
+   * The piece in WGS84.
+   */
+  outline: string;
+  /**
+   * Counts the pieces of an area.
+   */
+  place: Int8;
+}
+
 export interface KnownPayer {
   /**
    * The company.
@@ -5829,6 +5848,7 @@ export interface DB {
   idempotency: Idempotency;
   invitation: Invitation;
   jurisdiction: Jurisdiction;
+  jurisdiction_piece: JurisdictionPiece;
   known_payer: KnownPayer;
   ledger_policy: LedgerPolicy;
   listing: Listing;

@@ -30,6 +30,8 @@ CREATE POLICY sight ON app.asset_json AS RESTRICTIVE FOR SELECT TO atlas_app
 CREATE POLICY registry ON app.asset_json TO atlas_registry USING (true) WITH CHECK (true);
 CREATE POLICY backup ON app.asset_json FOR SELECT TO atlas_backup USING (true);
 
+-- Holdings are looked up by the parties of rights.
+DROP INDEX app.asset_by_operator_identity;
 -- Its primary key begins with the actor, too.
 DROP INDEX app.idempotency_by_actor;
 

@@ -67,6 +67,31 @@ test('a category beyond a thousand assets leads to the rest by its next', async 
   expect(rest.next).toBeNull();
 });
 
+test('all categories together list five thousand assets, and each leads to the rest of its own', async () => {
+  const { companyID, director } = await buildCompany(running);
+  const sizes = [1000, 1000, 1000, 1000, 999, 5, 2];
+  for (const [place, size] of sizes.entries()) {
+    const category = await buildCategory(running, { companyID, token: director.token }, `Category ${place}`);
+    await running.storage.opened.pool.query(
+      `INSERT INTO app.asset (company_id, id, category_id, asset_number)
+       SELECT $1, gen_random_uuid(), $2, $3 || lpad(n::text, 5, '0') FROM generate_series(1, $4::int) AS n`,
+      [companyID, category, `C${place}-`, size],
+    );
+  }
+  const { assets } = await call(running.app, listCompanyAssets, { body: { companyID } }, { token: director.token });
+  expect(assets.map(({ count }) => count)).toEqual(sizes);
+  expect(assets.map((category) => category.assets.length)).toEqual([1000, 1000, 1000, 1000, 999, 1, 0]);
+  for (const [place, size] of sizes.entries()) {
+    const category = assets[place];
+    if (category === undefined || category.assets.length === size) expect(category?.next).toBeNull();
+    else {
+      const query = { categoryId: category._id, after: category.next ?? '' };
+      const rest = await call(running.app, pageAssets, { params: { companyID }, query }, { token: director.token });
+      expect(rest.assets).toHaveLength(size - category.assets.length);
+    }
+  }
+});
+
 test('another company’s category and one that never existed are both empty', async () => {
   const other = await buildCompany(running);
   const theirs = await buildCategory(running, { companyID: other.companyID, token: other.director.token });

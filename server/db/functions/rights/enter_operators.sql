@@ -1,5 +1,5 @@
 CREATE FUNCTION app.enter_operators() RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app SET plan_cache_mode = force_custom_plan AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM added WHERE (operator_name, operator_national_id, operator_phone) <> ('', '', '')) THEN
     RETURN NULL;
@@ -19,7 +19,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.enter_operators IS
-  'Enters the operators of new assets as parties with the operating right and the whole title.';
+  'Enters the operators of new assets as parties with the operating right and the whole title. It plans at each call: a plan from '
+  'before the company had parties would read all of them for each asset.';
 ALTER FUNCTION app.enter_operators OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.enter_operators FROM PUBLIC;
 
