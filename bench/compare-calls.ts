@@ -45,9 +45,24 @@ function listPairs({ server, bare, seeded }: Stage, categoryID: string): readonl
   return [
     ['page of 100 assets', 0.75, { url: `${assets}?categoryId=${categoryId}` }, category],
     ['list of 100 assets', 1.2, { ...category, url: server + listCompanyAssets.path }, category],
-    ['asset by id', 0.5, { url: `${assets}/${seeded.assetIDs[7]}` }, { url: `${bare}/assets/${companyID}/${seeded.assetIDs[7]}` }],
-    ['bounding box (about 400)', 0.6, { url: `${assets}/box?box=${BOX}` }, { url: `${bare}/box/${companyID}?box=${BOX}` }],
-    ['create asset', 0.3, { url: server + saveBoundary.path, method: 'POST', nextBody }, { url: `${bare}/plot`, method: 'POST', nextBody }],
+    [
+      'asset by id',
+      0.5,
+      { url: `${assets}/${seeded.assetIDs[7]}` },
+      { url: `${bare}/assets/${companyID}/${seeded.assetIDs[7]}` },
+    ],
+    [
+      'bounding box (about 400)',
+      0.6,
+      { url: `${assets}/box?box=${BOX}` },
+      { url: `${bare}/box/${companyID}?box=${BOX}` },
+    ],
+    [
+      'create asset',
+      0.3,
+      { url: server + saveBoundary.path, method: 'POST', nextBody },
+      { url: `${bare}/plot`, method: 'POST', nextBody },
+    ],
   ];
 }
 
@@ -59,7 +74,12 @@ async function comparePeople({ server, pool, caller, tokens }: Stage): Promise<r
   return [
     {
       name: 'login',
-      ours: await measureHttp({ url: server + login.path, method: 'POST', headers: { 'content-type': headers['content-type'] }, body }),
+      ours: await measureHttp({
+        url: server + login.path,
+        method: 'POST',
+        headers: { 'content-type': headers['content-type'] },
+        body,
+      }),
       beside: 'argon2id alone',
       theirs: await measureLoop(() => verify(passwordHash, caller.password)),
     },

@@ -53,7 +53,10 @@ const CONNECTIONS_BESIDE = 64;
 const ROUNDS = 3;
 
 /** A call and its alternative in turns; the medians of each. */
-export async function measureBeside(ours: HttpLoad, theirs: HttpLoad): Promise<Readonly<Record<'ours' | 'theirs', Rate>>> {
+export async function measureBeside(
+  ours: HttpLoad,
+  theirs: HttpLoad,
+): Promise<Readonly<Record<'ours' | 'theirs', Rate>>> {
   const rates: Record<'ours' | 'theirs', Rate[]> = { ours: [], theirs: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
     rates.ours.push(await measureHttp(ours, CONNECTIONS_BESIDE));

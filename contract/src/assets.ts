@@ -75,7 +75,8 @@ export const listCompanyAssets = defineEndpoint({
   access: 'member',
   effect: 'read',
   dependsOn: ['assets/:companyID', 'categories/:companyID'],
-  summary: 'The categories of a company with their assets, by number; up to 1,000 of each and 5,000 in all, `next` leads to the rest.',
+  summary:
+    'The categories of a company with their assets, by number; up to 1,000 of each and 5,000 in all, `next` leads to the rest.',
   body: z.object({ companyID: CompanyId, categoryId: z.optional(CategoryId) }),
   reply: z.object({ assets: z.array(AssetCategory) }),
   errors: [],

@@ -19,6 +19,9 @@ const TYPES = {
   revision: 'int',
 } as const satisfies { readonly [Field in keyof Asset]?: string };
 
+/** A state is one of a few words, in which nothing needs to be escaped. */
+const STATES: ReadonlySet<string> = new Set(['complianceState', 'ownershipState', 'standing']);
+
 /** Fields of an asset that have a column of their own. */
 export type AssetField = AssetDetail | keyof typeof TYPES;
 
@@ -68,7 +71,8 @@ function writeJson(field: AssetField): string {
   if (type === 'uuid') return `'"' || ${column} || '"'`;
   if (type === 'int') return column;
   if (type === 'double precision') return `coalesce(round(${column}::numeric, 4)::text, 'null')`;
-  return type === 'date' ? `coalesce(to_json(${column})::text, 'null')` : `to_json(${column})`;
+  if (type === 'date') return `coalesce(to_json(${column})::text, 'null')`;
+  return STATES.has(field) ? `'"' || ${column} || '"'` : `to_json(${column})`;
 }
 
 /** The columns of fields, each under its field's name, for Kysely's `select`. */

@@ -44,11 +44,7 @@ function isPlain({ categoryId, limit, after, sort, direction, ...filters }: Quer
  * One page of a company's assets, filtered and sorted.
  * @throws AppError `invalid_input` for an `after` that no page of this sort ended with
  */
-export async function pageAssets(
-  scope: Scope,
-  companyID: CompanyId,
-  input: Query,
-): Promise<AssetPage> {
+export async function pageAssets(scope: Scope, companyID: CompanyId, input: Query): Promise<AssetPage> {
   const { limit, sort, direction, categoryId, search, find, complianceState, approved, jurisdictionID } = input;
   const after = readAfter(input);
   const bounds = input.box?.split(',').map(Number);
@@ -65,6 +61,7 @@ export async function pageAssets(
 function readAfter({ sort, after }: Query): PageEnd | undefined {
   if (after === undefined) return undefined;
   const end = readCursor(sort, after);
-  if (end === undefined) throw new AppError('invalid_input', { reasons: [{ path: 'after', ...because('page_unknown') }] });
+  if (end === undefined)
+    throw new AppError('invalid_input', { reasons: [{ path: 'after', ...because('page_unknown') }] });
   return end;
 }

@@ -36,7 +36,12 @@ function input(from: Partial<PlotInput> = {}): PlotInput {
 const atOnce = (body: PlotInput, { actor } = company.director) =>
   plotAtOnce(running.database, { actor, input: body, identity: undefined });
 const inSteps = (body: PlotInput) =>
-  running.database.withTenant(company.director.actor, company.companyID, (scope) => plotBoundary(scope, body), 'boundary');
+  running.database.withTenant(
+    company.director.actor,
+    company.companyID,
+    (scope) => plotBoundary(scope, body),
+    'boundary',
+  );
 
 /** Everything that plotting wrote about an asset, without ids and times. */
 async function readWritten(assetNumber: string): Promise<unknown> {
@@ -66,9 +71,15 @@ test('a new asset is written alike in one statement and step by step', async () 
   const reply = await atOnce(one);
   await inSteps(other);
   const [written, expected] = [await readWritten(one.assetNumber), await readWritten(other.assetNumber)];
-  const rounded = (all: unknown) => JSON.parse(JSON.stringify(all), (_key, value) => (typeof value === 'number' ? Number(value.toPrecision(6)) : value));
+  const rounded = (all: unknown) =>
+    JSON.parse(JSON.stringify(all), (_key, value) =>
+      typeof value === 'number' ? Number(value.toPrecision(6)) : value,
+    );
   expect(rounded(written)).toEqual(rounded(expected));
-  expect(saveBoundary.reply.parse(JSON.parse(reply?.text ?? ''))).toMatchObject({ overlaps: [], asset: { assetNumber: one.assetNumber } });
+  expect(saveBoundary.reply.parse(JSON.parse(reply?.text ?? ''))).toMatchObject({
+    overlaps: [],
+    asset: { assetNumber: one.assetNumber },
+  });
 });
 
 test('ground that a registered neighbour has disputes a new asset, in its reply, its row and its event', async () => {
@@ -100,11 +111,15 @@ test('whatever a person may be asked or refused is left to the other way, with n
     ['an unknown category', input({ categoryId: crypto.randomUUID() as CategoryId })],
     ['a role that plots nothing', input(), clerk],
     ['an outline that crosses itself', input({ points: bow })],
-    ['points abroad', input({ points: known.points.map((point) => ('lat' in point ? { ...point, lat: point.lat + 40 } : point)) })],
+    [
+      'points abroad',
+      input({ points: known.points.map((point) => ('lat' in point ? { ...point, lat: point.lat + 40 } : point)) }),
+    ],
     ['no points', input({ points: [] })],
     ['a boundary that builds on another', input({ buildsOn: 3 })],
   ];
-  const count = async () => (await running.storage.opened.pool.query('SELECT count(*)::int AS n FROM app.event')).rows[0]?.n;
+  const count = async () =>
+    (await running.storage.opened.pool.query('SELECT count(*)::int AS n FROM app.event')).rows[0]?.n;
   const before = await count();
   for (const [what, body, person] of left) expect(await atOnce(body, person), what).toBeUndefined();
   expect(await count()).toBe(before);

@@ -33,10 +33,15 @@ const PLOT_STATEMENT = {
  */
 export async function plotAtOnce(
   database: Database,
-  { actor, input, identity }: { readonly actor: Actor; readonly input: PlotInput; readonly identity: IdempotentCall | undefined },
+  {
+    actor,
+    input,
+    identity,
+  }: { readonly actor: Actor; readonly input: PlotInput; readonly identity: IdempotentCall | undefined },
 ): Promise<JsonText | undefined> {
   const { points, buildsOn = 0, fromRequest } = input;
-  if (points.length === 0 || points.length > MOST_QUICK_CORNERS || buildsOn !== 0 || fromRequest !== undefined) return undefined;
+  if (points.length === 0 || points.length > MOST_QUICK_CORNERS || buildsOn !== 0 || fromRequest !== undefined)
+    return undefined;
   const placed = placeTypedPoints(points, input);
   if (!placed.ok) return undefined;
   const judged = judgeRing(placed.points);
@@ -52,7 +57,9 @@ function writePlot(input: PlotInput, typed: TypedPoints, judged: JudgedRing) {
   const { areaSquareMetres, perimeterMetres } = judged;
   const assetID = AssetId.parse(crypto.randomUUID());
   const polygon = writePolygon(judged.ring);
-  const [undisputed, disputed] = [false, true].map((isOverlapped) => decideStatus({ disputeCause: null }, isOverlapped));
+  const [undisputed, disputed] = [false, true].map((isOverlapped) =>
+    decideStatus({ disputeCause: null }, isOverlapped),
+  );
   const locale = chooseLocale();
   const boundary = { areaSquareMetres, perimeterMetres, ...decideStatus({ disputeCause: null }, false) };
   const plan = { input, typed, examined: { polygon } };

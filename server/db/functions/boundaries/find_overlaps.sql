@@ -1,6 +1,6 @@
 CREATE FUNCTION app.find_overlaps(ring geometry, company uuid, asset uuid, placed_together uuid[], whose text)
 RETURNS TABLE (neighbour_company_id uuid, neighbour_id uuid, square_metres double precision)
-LANGUAGE plpgsql STABLE SET search_path = pg_catalog, public, app AS $$
+LANGUAGE plpgsql STABLE AS $$
 DECLARE
   neighbour record;
   corners bigint := ST_NPoints(ring);

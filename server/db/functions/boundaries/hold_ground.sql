@@ -1,5 +1,5 @@
 CREATE FUNCTION app.hold_ground(rings geometry[]) RETURNS void
-LANGUAGE plpgsql VOLATILE SET search_path = pg_catalog, app AS $$
+LANGUAGE plpgsql VOLATILE AS $$
 DECLARE
   small constant int[] := app.locks_under(rings, 1000, 100, 2147483647);
   large constant int[] := app.locks_under(rings, 20, 20000, 511);
@@ -17,6 +17,7 @@ $$;
 COMMENT ON FUNCTION app.hold_ground IS
     'Two transactions that place adjacent rings would not see each other''s, so they queue on locks for the squares '
     'under the rings, taken in a fixed order. A small ring locks the squares of a thousandth of a degree exclusively '
-    'and shares those of a twentieth with other small rings; a large ring locks the large squares exclusively.';
+    'and shares those of a twentieth with other small rings; a large ring locks the large squares exclusively. '
+    'Like the functions that it calls, it uses its caller''s search path: setting one costs as much as looking for locks.';
 REVOKE EXECUTE ON FUNCTION app.hold_ground FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.hold_ground TO atlas_registry;

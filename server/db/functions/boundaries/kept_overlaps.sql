@@ -3,6 +3,9 @@ RETURNS TABLE (asset_id uuid, asset_number text, own_company boolean, claims int
   overlap_square_metres double precision, share double precision, share_of_neighbour double precision)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 BEGIN
+  IF NOT EXISTS (SELECT FROM app.overlap o WHERE o.company_id = app.current_company_id() AND o.asset_id = kept_overlaps.asset) THEN
+    RETURN;
+  END IF;
   RETURN QUERY
     WITH met AS MATERIALIZED (
       SELECT n.id, n.asset_number AS number, whose.own,

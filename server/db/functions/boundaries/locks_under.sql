@@ -1,5 +1,5 @@
 CREATE FUNCTION app.locks_under(rings geometry[], to_a_degree int, most int, mask int) RETURNS int[]
-LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, public AS $$
+LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
   ring geometry;
   locks int[] := '{}';

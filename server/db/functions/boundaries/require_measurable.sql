@@ -1,5 +1,5 @@
 CREATE FUNCTION app.require_measurable(ring geometry) RETURNS void
-LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, public, app AS $$
+LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
   -- Fewer corners cannot have that many.
   IF ST_NPoints(ring) > 200 AND app.pair_work(ring, ring) > app.most_own_work() THEN
