@@ -7197,6 +7197,9 @@ GRANT ALL ON FUNCTION app.refuse_change() TO atlas_app;
 GRANT ALL ON FUNCTION app.refuse_change() TO atlas_door;
 GRANT ALL ON FUNCTION app.refuse_change() TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.refuse_event(fact_type text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.refuse_event(fact_type text) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.refuse_lasting_event() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.refuse_lasting_event() TO atlas_app;
 GRANT ALL ON FUNCTION app.refuse_lasting_event() TO atlas_door;

@@ -2350,7 +2350,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decides that two boundaries of two companies stand although they overlap, while neither is plotted again. By the platform's desk; each company can then settle its own dispute.
+         * Decides that two boundaries of two companies stay as they are although they overlap, until one of them is plotted again. By the platform's desk; each company can then settle its own dispute.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["settleOverlap"];
@@ -3478,7 +3478,7 @@ export interface paths {
         get: operations["listTasks"];
         put?: never;
         /**
-         * Adds a task for a day, and says how it comes back. Members of the department and management do this.
+         * Adds a task for a day, and says how it repeats. Members of the department and management do this.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["addTask"];
@@ -3538,7 +3538,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stops a task from coming back. Tasks that are open stay. Again, it changes nothing.
+         * Stops a task from repeating. Open tasks stay open. A second call changes nothing.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["endRepeat"];
@@ -3860,7 +3860,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How exact beacons have to be, and whether the caller may change that.
+         * How accurate beacons must be, and whether the caller may change that.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readSurveyPolicy"];
@@ -3906,7 +3906,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Brings in an outbox that was exported to a file, as the form field `file`. Imported again, it changes nothing and answers the same.
+         * Brings in an outbox that was exported to a file, as the form field `file`. Imported again, it changes nothing and returns the same answer.
          * @description Refusals: `step_refused` (409), `import_refused` (422), `file_too_large` (413), `file_infected` (422), `scanner_unavailable` (503), `quota_exceeded` (413), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["importOutbox"];
@@ -4070,7 +4070,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mails the buyer a new link; the earlier one is no longer of use.
+         * Mails the buyer a new link; the earlier one no longer works.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["sendRopLink"];
@@ -4110,7 +4110,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sells the asset to the buyer for the option's price, and transfers its title.
+         * Sells the asset to the buyer for the option price, and transfers its title.
          * @description Refusals: `step_refused` (409), `quota_exceeded` (413), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["exerciseRop"];
@@ -4578,7 +4578,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Names another price: the company to the buyer, or the answer of a buyer without an account.
+         * Makes a counter-offer: the company's, or that of a buyer without an account.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["counterOffer"];
@@ -4678,7 +4678,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answers the company's price with another one.
+         * Makes a counter-offer to the company.
          * @description Refusals: `step_refused` (409), `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["counterOwnOffer"];
@@ -4778,7 +4778,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends a reservation. If the company ends it, everything that was paid is paid back; if the buyer does, the company keeps its part of the deposit.
+         * Ends a reservation. If the company ends it, everything that was paid is refunded. If the buyer ends a confirmed one, the company keeps its part of the deposit.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["cancelReservation"];
@@ -5540,7 +5540,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What waits at the payments desk: payments to decide, deals to pay for, refunds to pay, and the accounts.
+         * What is waiting at the payments desk: payments to decide, deals to pay for, refunds to pay, and the accounts.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readPaymentDesk"];
@@ -5566,7 +5566,7 @@ export interface paths {
         get: operations["listPayments"];
         put?: never;
         /**
-         * Records money that came in for a contract or a reservation, with a receipt; above the limit a second person decides. A call that is repeated with its key records once.
+         * Records money that came in for a contract or a reservation, with a receipt; above the limit, a second person decides. Repeating a call with its key records it once.
          * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["recordPayment"];
@@ -5586,7 +5586,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks for money to be paid back: what a deal that ended owes, or a line that belongs to nobody. A second person decides.
+         * Requests a refund: of what an ended deal owes, of unused credit, or of a line in suspense. A second person decides.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["recordRefund"];
@@ -5666,7 +5666,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks for a posted payment to be reversed, with the reason; a second person decides.
+         * Requests the reversal of a posted payment, with the reason; a second person decides.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["reversePayment"];
@@ -5710,7 +5710,7 @@ export interface paths {
         get: operations["listStatements"];
         put?: never;
         /**
-         * Imports a bank statement (CSV, OFX, CAMT.053) into an account and matches its lines; asks about the columns of a sheet that it does not know. The same file again gets the first answer.
+         * Imports a bank statement (CSV, OFX, CAMT.053) into an account and matches its lines; asks about the columns of a sheet that it does not know. The same file again returns the first answer.
          * @description Refusals: `step_refused` (409), `file_type_refused` (415), `file_damaged` (422), `file_infected` (422), `scanner_unavailable` (503), `file_too_large` (413), `quota_exceeded` (413), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["importStatement"];
@@ -5728,7 +5728,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lines of bank statements, the latest first: those that wait, with what they may be, or all of one account.
+         * Bank statement lines, the latest first: those that wait for a person, with suggestions, or all of one account.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listStatementLines"];
@@ -5770,7 +5770,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Matches a line with deals, which receive its money in parts that sum up to it, with an entry that is in the books already, or as bank charges.
+         * Matches a line with deals, which receive its money in parts that add up to it, with an entry that is already in the books, or as bank charges.
          * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["matchLine"];
@@ -5790,7 +5790,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Puts the money of a line that belongs to nobody known into suspense.
+         * Puts the money of a line from an unknown payer in suspense.
          * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["suspendLine"];
@@ -5850,7 +5850,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decides whether a line that may be in the account already is a double.
+         * Decides whether a line that may be in the account already is a duplicate.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["judgeDouble"];
@@ -6230,7 +6230,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Closes the oldest open month once it is over: nothing is posted in it any more. December first ends the year: income and expenses go to retained earnings.
+         * Closes the oldest open month once it is over: nothing more is posted in it. December first ends the year: income and expenses go to retained earnings.
          * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["closeMonth"];
@@ -6250,7 +6250,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Proposes to reopen the last closed month; a second person puts it in force. December takes back the end of its year.
+         * Proposes to reopen the last closed month; a second person puts it in force. Reopening December reverses the year end.
          * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["reopenMonth"];
@@ -6269,7 +6269,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Adds a bank account, cash box or wallet under an id that the caller chooses, or changes the name and number of one. Its method and currency stay.
+         * Adds a bank account, cash box or wallet under an id that the caller chooses, or changes the name and number of one. Its method and currency cannot change.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         put: operations["saveMoneyAccount"];
@@ -6288,12 +6288,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The rates of exchange that the company books by, the latest 200 first.
+         * The company's exchange rates, the latest 200 first.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listRates"];
         /**
-         * Enters a rate of exchange from a day on. Payments with a value day from then on use it; earlier ones keep theirs.
+         * Enters an exchange rate from a day on. Payments with a value day from then on use it; earlier ones keep theirs.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         put: operations["setRate"];
@@ -6820,7 +6820,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Income, expenses and rent credit by month, the five slices of the expenses, and what is agreed for the next twelve months. Twelve months up to the present one unless others are asked for, 36 at most.
+         * Income, expenses and rent credit by month, the five slices of expenses, and what is agreed for the next twelve months. By default the last twelve months; at most 36.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readFinanceDashboard"];
@@ -6840,7 +6840,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The net cash of the next twelve months with an interval learnt from the past, and how well that would have worked before.
+         * The net cash of the next twelve months with an interval learnt from the past, and how accurate past forecasts would have been.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readCashForecast"];
@@ -6860,7 +6860,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What each gate of expenses took this year and will still take until its end, and the next twenty cycles.
+         * What each gate of expenses has taken this year and will take by the end of it, and the next twenty cycles.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readGateBudget"];
@@ -6901,7 +6901,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sets what a month should bring or may cost, or removes the target. Past months stay as they are.
+         * Sets the least income or the most expenses of a month, or removes the target. Past months stay as they are.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         put: operations["setFinanceTarget"];
@@ -6920,7 +6920,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The contracts that owe something overdue or late fees, the longest overdue first, with the work open about each.
+         * The contracts that owe something overdue or late fees, the longest overdue first, each with its open work item.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listCollections"];
@@ -6942,7 +6942,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Opens an item in the Payments queue about the arrears of a contract, unless one is open.
+         * Opens a work item in the Payments queue for the arrears of a contract, unless one is open.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["openCollectionWork"];
@@ -6960,7 +6960,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What assets like this one were sold or offered for in three years, with the weight of each.
+         * What similar assets were sold or offered for in the last three years, with the weight of each.
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readPriceRange"];

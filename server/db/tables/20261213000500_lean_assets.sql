@@ -35,6 +35,11 @@ DROP INDEX app.asset_by_operator_identity;
 -- Its primary key begins with the actor, too.
 DROP INDEX app.idempotency_by_actor;
 
+-- Everybody who plots would lock the same company and the same province, and every lock that two transactions share is a
+-- row of its own. An asset's category belongs to its company, and companies stay. Triggers write and remove the others.
+ALTER TABLE app.asset DROP CONSTRAINT asset_company_id_fkey;
+ALTER TABLE app.asset_jurisdiction DROP CONSTRAINT asset_jurisdiction_jurisdiction_id_fkey;
+
 -- The areas in pieces of few corners, so that a new asset is not compared with the border of a whole province.
 CREATE TABLE app.jurisdiction_piece (
   jurisdiction_id uuid NOT NULL REFERENCES app.jurisdiction (id) ON DELETE CASCADE,

@@ -53,6 +53,8 @@ export interface PreparedStatement {
 const PLAN_ONCE = 'SET LOCAL plan_cache_mode = force_generic_plan';
 const ATTEMPTS = 3;
 const WRITES_AT_ONCE = 2 * availableParallelism();
+/** A write of one statement mostly waits for the disk, together with others. */
+const SHORT_WRITES_AT_ONCE = 4 * availableParallelism();
 /** As long as anyone waits for a connection. */
 const PATIENCE_MILLISECONDS = 5_000;
 /** A write blocked by a lock gives up its turn after this, and waits in a separate line. */
@@ -70,6 +72,7 @@ export class Database {
   readonly #transactions: Transactions;
   /** Writes beyond what the processors can serve wait here in order, without blocking each other. */
   readonly #turns = new Turns(WRITES_AT_ONCE, PATIENCE_MILLISECONDS);
+  readonly #shortTurns = new Turns(SHORT_WRITES_AT_ONCE, PATIENCE_MILLISECONDS);
   readonly #lines: Lines;
   #guards: { readonly at: number; readonly found: Promise<readonly string[]> } | undefined;
   /** Writes blocked by a lock wait for it here, so that one locked row does not take turns from others. */
@@ -195,7 +198,7 @@ export class Database {
     const run = () => this.#pool.query<[string | null]>({ ...statement, values: all, rowMode: 'array' });
     try {
       const { rows } = await this.#lines.take({ person: actor.sub, company }, 'quick', () =>
-        this.#turns.take(run, PATIENCE_MILLISECONDS),
+        this.#shortTurns.take(run),
       );
       return rows[0]?.[0] ?? undefined;
     } catch (error) {
