@@ -1,8 +1,8 @@
-CREATE FUNCTION app.masked_asset(json text, operator_name text, operator_phone text, operator_national_id text) RETURNS text
+CREATE FUNCTION app.masked_asset(asset_json text, operator_name text, operator_phone text, operator_national_id text) RETURNS text
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
   -- Quotation marks inside a text are escaped, so this pattern can occur in one place only.
-  shown constant text := replace(replace(json, '"operatorID":' || to_json(operator_national_id),
+  shown constant text := replace(replace(asset_json, '"operatorID":' || to_json(operator_national_id),
     '"operatorID":' || to_json(app.masked('identity', operator_national_id))),
     -- Texts that an earlier schema wrote have a space there.
     '"operatorID": ' || to_json(operator_national_id), '"operatorID": ' || to_json(app.masked('identity', operator_national_id)));
