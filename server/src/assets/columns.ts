@@ -42,8 +42,8 @@ type DetailColumns = Pick<Updateable<DB['asset']>, ColumnOf<AssetDetail>>;
 const MADE_FIELDS: Readonly<Record<Exclude<keyof Asset, AssetField | 'assetDocuments'>, string>> = {
   category: 'to_json(c.name)',
   approved: "CASE WHEN a.compliance_state = 'APPROVED' THEN 'true' ELSE 'false' END",
-  centerCoordinates: `CASE WHEN a.center IS NULL THEN 'null' ELSE '{"lat":' || round(public.ST_Y(a.center)::numeric, 9)
-      || ',"lng":' || round(public.ST_X(a.center)::numeric, 9) || '}' END`,
+  centerCoordinates: `CASE WHEN a.center IS NULL THEN 'null' ELSE '{"lat":' || trim_scale(round(public.ST_Y(a.center)::numeric, 9))
+      || ',"lng":' || trim_scale(round(public.ST_X(a.center)::numeric, 9)) || '}' END`,
   polygon: "CASE WHEN a.ring IS NULL THEN '[]' ELSE app.ring_text(a.ring) END",
   updatedAt: "'\"' || app.instant_text(a.updated_at) || '\"'",
 };
@@ -70,7 +70,7 @@ function writeJson(field: AssetField): string {
   const type = typeOf(field);
   if (type === 'uuid') return `'"' || ${column} || '"'`;
   if (type === 'int') return column;
-  if (type === 'double precision') return `coalesce(round(${column}::numeric, 4)::text, 'null')`;
+  if (type === 'double precision') return `coalesce(trim_scale(round(${column}::numeric, 4))::text, 'null')`;
   if (type === 'date') return `coalesce(to_json(${column})::text, 'null')`;
   return STATES.has(field) ? `'"' || ${column} || '"'` : `to_json(${column})`;
 }
