@@ -2346,9 +2346,11 @@ CREATE TABLE app.work_message (
     sent_at timestamp with time zone DEFAULT app.clock() NOT NULL,
     channel text,
     author_name text,
+    reader_item_id uuid,
     CONSTRAINT work_message_author_check CHECK ((author = ANY (ARRAY['requester'::text, 'staff'::text, 'system'::text]))),
     CONSTRAINT work_message_channel_check CHECK ((channel = ANY (ARRAY['web'::text, 'whatsapp'::text, 'email'::text, 'phone'::text, 'walkin'::text, 'system'::text]))),
-    CONSTRAINT work_message_check CHECK (((NOT private) OR (author = 'staff'::text)))
+    CONSTRAINT work_message_check CHECK (((NOT private) OR (author = 'staff'::text))),
+    CONSTRAINT work_message_check1 CHECK (((reader_item_id IS NULL) OR ((author = 'staff'::text) AND (NOT private) AND (link_id IS NULL))))
 );
 ALTER TABLE ONLY app.work_message FORCE ROW LEVEL SECURITY;
 
@@ -4362,6 +4364,9 @@ ALTER TABLE ONLY app.work_message
 ALTER TABLE ONLY app.work_message
     ADD CONSTRAINT work_message_company_id_link_id_fkey FOREIGN KEY (company_id, link_id) REFERENCES app.work_link(company_id, id);
 
+ALTER TABLE ONLY app.work_message
+    ADD CONSTRAINT work_message_company_id_reader_item_id_fkey FOREIGN KEY (company_id, reader_item_id) REFERENCES app.work_item(company_id, id);
+
 ALTER TABLE ONLY app.work_pause
     ADD CONSTRAINT work_pause_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES app.work_item(company_id, id);
 
@@ -5602,6 +5607,8 @@ REVOKE ALL ON FUNCTION app.add_requester_message(held app.work_item, link uuid, 
 
 REVOKE ALL ON FUNCTION app.address_of(person uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.address_of_work(w app.work_item) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.addresses_of(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.admit_on_walk(told jsonb) FROM PUBLIC;
@@ -6300,6 +6307,9 @@ GRANT ALL ON FUNCTION app.invitation_of_link(hash bytea) TO atlas_door;
 REVOKE ALL ON FUNCTION app.invitations_of_actor() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.invitations_of_actor() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.is_answered_to(given_id text, given_address text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_answered_to(given_id text, given_address text) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.is_asked_already(company uuid, given jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.is_clerk(person uuid, queue text) FROM PUBLIC;
@@ -6914,6 +6924,9 @@ GRANT ALL ON FUNCTION app.own_notices(most integer, unread boolean) TO atlas_app
 REVOKE ALL ON FUNCTION app.own_parties() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_parties() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.own_plot(asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_plot(asset uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.own_queues() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_queues() TO atlas_app;
 GRANT ALL ON FUNCTION app.own_queues() TO atlas_registry;
@@ -7022,9 +7035,6 @@ GRANT ALL ON FUNCTION app.planned_events() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.planned_movements(first_day date, last_day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.planned_movements(first_day date, last_day date) TO atlas_app;
-
-REVOKE ALL ON FUNCTION app.plotted_by(asset uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.plotted_by(asset uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) TO atlas_app;
@@ -7172,6 +7182,9 @@ REVOKE ALL ON FUNCTION app.request_of_notice(request uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.request_redemption(redemption uuid, redeemed bigint, wanted_currency text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.request_redemption(redemption uuid, redeemed bigint, wanted_currency text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.requesters_of_work(wanted uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.requesters_of_work(wanted uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.require_measurable(ring public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.require_measurable(ring public.geometry) TO atlas_registry;
