@@ -194,8 +194,9 @@ describe('the page of a reference', () => {
     if (item === undefined) throw new Error('the request is not in the list');
     const params = { companyID: deskID, workItemID: item._id };
     const { links } = await call(test.app, readWorkItem, { params }, superAdmin);
-    const linkID = links[0]?._id;
-    await (await work(item._id)).reply('Only for you', { linkID });
+    const [link] = links;
+    if (link === undefined) throw new Error('no link was handed out');
+    await (await work(item._id)).reply('Only for you', { linkID: link._id });
     expect((await follow(first)).messages.at(-1)?.text).toBe('Only for you');
     expect(JSON.stringify(await follow(second))).not.toContain('Only for you');
   });
@@ -243,7 +244,7 @@ describe('against programs', () => {
     for (let index = 0; index < 6; index += 1) await call(test.app, sendContact, { body }, from('198.51.100.9'));
     await callRefused(test.app, sendContact, { body }, 'rate_limited', from('198.51.100.9'));
     await test.storage.opened.pool.query('UPDATE app.throttle SET points = 40');
-    await callRefused(test.app, sendContact, { body: fill() }, 'rate_limited', from('198.51.100.1'));
+    await callRefused(test.app, sendContact, { body: fill() }, 'rate_limited', from('198.51.100.9'));
     await call(test.app, sendContact, { body: fill() }, from('198.51.100.77'));
   });
 

@@ -30,7 +30,7 @@ export function replyToWorkItem(
   return takeStep(scope, place, { version, permit }, async (item) => {
     const readers = chooseReaders(await readReaders(scope.tx, item), item, wanted);
     if (readers === undefined) throw new AppError('not_found');
-    if (!Array.isArray(readers)) return refuse('step_refused', { reason: readers });
+    if ('code' in readers) return refuse('step_refused', { reason: readers });
     const hindrance = hinderFiles(readers, files?.ids.length ?? 0);
     if (hindrance !== undefined) return refuse('step_refused', { reason: hindrance });
     for (const { linkID, requestID, channel } of readers) {
