@@ -1,4 +1,5 @@
 import { approveBoundary } from './asset-life.ts';
+import { approveEvent, createEvent, refuseEvent } from './asset-events.ts';
 import { reverseEntry } from './book-entries.ts';
 import { reopenMonth } from './book-months.ts';
 import { saveBoundary } from './cartography.ts';
@@ -37,7 +38,8 @@ type OwnReason =
   | 'approved_by_you'
   | 'proposed_by_you'
   | 'recorded_by_you'
-  | 'drafted_by_you';
+  | 'drafted_by_you'
+  | 'created_by_you';
 
 /** A step that one person begins and another one completes. */
 export interface TwoHands {
@@ -117,6 +119,13 @@ export const TWO_HANDS = {
     decides: [approvePayment, refusePayment],
     alone: null,
     own: 'recorded_by_you',
+  },
+  asset_event: {
+    what: 'An event of income or an expense is created, and approved or refused.',
+    proposes: createEvent,
+    decides: [approveEvent, refuseEvent],
+    alone: `with the person's events of the last 24 hours it is no more than 1,000 dollars, or ${NOBODY_ELSE}`,
+    own: 'created_by_you',
   },
   mint: {
     what: 'New Megajoules are requested, and approved by two mint officers.',

@@ -23,6 +23,7 @@ export interface PaymentReasons {
   line_entry_differs: Plain;
   line_payment_waits: Plain;
   line_refunded: Plain;
+  charges_need_manager: Plain;
   line_charges_posted: { readonly number: string };
   statement_other_account: { readonly account: string };
   statement_other_currency: { readonly currency: string };

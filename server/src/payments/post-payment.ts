@@ -87,12 +87,20 @@ export async function needsSecondPerson(
   scope: Scope,
   { unit, amount, receivedOn, forID }: Pick<NewPayment, 'unit' | 'amount' | 'receivedOn' | 'forID'>,
 ): Promise<boolean> {
+  return isAboveLimit(scope, [{ unit, amount }, ...(await sumRecordedAlone(scope.tx, forID))], receivedOn);
+}
+
+/** Whether sums are above the limit together, at the rates of a day; also if one of these is missing. */
+export async function isAboveLimit(
+  scope: Scope,
+  sums: readonly Pick<NewPayment, 'unit' | 'amount'>[],
+  day: string,
+): Promise<boolean> {
   let total = 0n;
-  for (const sum of [{ unit, amount }, ...(await sumRecordedAlone(scope.tx, forID))]) {
-    const rate =
-      sum.unit === 'USD' ? undefined : await findRate(scope.tx, { given: sum.unit, got: 'USD', day: receivedOn });
-    if (sum.unit !== 'USD' && rate === undefined) return true;
-    total += rate === undefined ? sum.amount : convertAmount(sum.amount, rate);
+  for (const { unit, amount } of sums) {
+    const rate = unit === 'USD' ? undefined : await findRate(scope.tx, { given: unit, got: 'USD', day });
+    if (unit !== 'USD' && rate === undefined) return true;
+    total += rate === undefined ? amount : convertAmount(amount, rate);
   }
   return total > PAYMENT_LIMIT;
 }

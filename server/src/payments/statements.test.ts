@@ -233,6 +233,28 @@ describe('a line', () => {
     await callRefused(test.app, unmatchLine, { ...at(fee), body: { reason: 'No fee' } }, 'step_refused', desk);
   });
 
+  it('that took much away is charges only for a manager who did not import it, also in small parts', async () => {
+    const charges = (line: StatementLine) => ({
+      ...at(line),
+      body: { key: crypto.randomUUID(), with: { charges: true as const } },
+    });
+    await importLines(test, company.companyID, manager, ['12/03/2026', '-1200.00', 'Imported by the manager']);
+    await bring(['12/03/2026', '-1200.00', 'Large fee'], ['12/03/2026', '-600.00', 'Half'], ['12/03/2026', '-600.00', 'Half again']);
+    const [large, half, again] = [await find('Large fee'), await find('Half'), await find('Half again')];
+    const own = await find('Imported by the manager');
+    expect((await call(test.app, matchLine, charges(half), desk)).state).toBe('MATCHED');
+    for (const [line, who] of [[large, desk], [again, desk], [own, manager]] as const) {
+      const refused = await callRefused(test.app, matchLine, charges(line), 'step_refused', who);
+      expect(refused.reason?.code).toBe('charges_need_manager');
+    }
+    expect((await call(test.app, matchLine, charges(large), manager)).state).toBe('MATCHED');
+    const { rows } = await test.storage.opened.pool.query(
+      "SELECT maker, checker FROM app.book_entry WHERE company_id = $1 AND text LIKE '%Large fee%'",
+      [company.companyID],
+    );
+    expect(rows).toEqual([{ maker: desk.sub, checker: manager.sub }]);
+  });
+
   it('above the limit waits for a second person', async () => {
     const { _id, reference } = await reserve();
     await bring(['13/03/2026', '2000.00', `Large ${reference}`]);
