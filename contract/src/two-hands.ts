@@ -103,7 +103,8 @@ export const TWO_HANDS = {
     what: 'Money that came in is recorded, and approved or refused.',
     proposes: recordPayment,
     decides: [approvePayment, refusePayment],
-    alone: 'with what the person recorded for the same deal in the last 24 hours it is no more than 1,000 dollars',
+    alone:
+      'with what the person recorded for the same deal in the last 24 hours it is no more than 1,000 dollars, and it takes no late fee back',
     own: 'recorded_by_you',
   },
   refund: {

@@ -648,14 +648,23 @@ CREATE TABLE app.asset_event (
     created_at timestamp with time zone DEFAULT app.clock() NOT NULL,
     stopped_by uuid,
     stopped_at timestamp with time zone,
+    waits boolean DEFAULT false NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    refusal text,
     CONSTRAINT asset_event_check CHECK (((parts IS NULL) OR (repeats <> ''::text))),
     CONSTRAINT asset_event_check1 CHECK (((parts IS NULL) OR (posted <= parts))),
     CONSTRAINT asset_event_check2 CHECK (((stopped_at IS NULL) = (stopped_by IS NULL))),
     CONSTRAINT asset_event_check3 CHECK (((stopped_at IS NULL) OR (next_on IS NULL))),
+    CONSTRAINT asset_event_check4 CHECK (((NOT waits) OR ((posted = 0) AND (next_on IS NULL) AND (decided_by IS NULL) AND (stopped_at IS NULL)))),
+    CONSTRAINT asset_event_check5 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+    CONSTRAINT asset_event_check6 CHECK (((decided_by IS NULL) OR (decided_by <> created_by))),
+    CONSTRAINT asset_event_check7 CHECK (((refusal IS NULL) OR ((decided_by IS NOT NULL) AND (posted = 0) AND (next_on IS NULL)))),
     CONSTRAINT asset_event_description_check CHECK ((length(description) <= 200)),
     CONSTRAINT asset_event_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
     CONSTRAINT asset_event_parts_check CHECK (((parts >= 2) AND (parts <= 360))),
     CONSTRAINT asset_event_posted_check CHECK ((posted >= 0)),
+    CONSTRAINT asset_event_refusal_check CHECK (((length(refusal) >= 1) AND (length(refusal) <= 200))),
     CONSTRAINT asset_event_repeats_check CHECK (((repeats = ANY (ARRAY[''::text, 'weekly'::text, 'fortnightly'::text, 'monthly'::text, 'quarterly'::text, 'yearly'::text])) OR (repeats ~ '^[1-9]\d{0,3}$'::text))),
     CONSTRAINT asset_event_value_check CHECK ((abs(value) <= '9000000000000000'::bigint))
 );
@@ -2982,9 +2991,13 @@ CREATE INDEX asset_event_by_category ON app.asset_event USING btree (company_id,
 
 CREATE INDEX asset_event_by_company ON app.asset_event USING btree (company_id, created_at DESC);
 
+CREATE INDEX asset_event_by_creator ON app.asset_event USING btree (company_id, created_by, created_at DESC);
+
 CREATE INDEX asset_event_due ON app.asset_event USING btree (next_on) WHERE (next_on IS NOT NULL);
 
 CREATE INDEX asset_event_open ON app.asset_event USING btree (company_id) WHERE (next_on IS NOT NULL);
+
+CREATE INDEX asset_event_waiting ON app.asset_event USING btree (company_id) WHERE waits;
 
 CREATE INDEX asset_import_by_starter ON app.asset_import USING btree (company_id, started_by, started_at DESC);
 
@@ -3544,6 +3557,9 @@ ALTER TABLE ONLY app.asset_event
 
 ALTER TABLE ONLY app.asset_event
     ADD CONSTRAINT asset_event_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.asset_event
+    ADD CONSTRAINT asset_event_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.asset_event_receipt
     ADD CONSTRAINT asset_event_receipt_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES app.document(company_id, id);
@@ -7630,6 +7646,14 @@ GRANT UPDATE(next_on) ON TABLE app.asset_event TO atlas_app;
 GRANT UPDATE(stopped_by) ON TABLE app.asset_event TO atlas_app;
 
 GRANT UPDATE(stopped_at) ON TABLE app.asset_event TO atlas_app;
+
+GRANT UPDATE(waits) ON TABLE app.asset_event TO atlas_app;
+
+GRANT UPDATE(decided_by) ON TABLE app.asset_event TO atlas_app;
+
+GRANT UPDATE(decided_at) ON TABLE app.asset_event TO atlas_app;
+
+GRANT UPDATE(refusal) ON TABLE app.asset_event TO atlas_app;
 
 GRANT SELECT ON TABLE app.asset_event_receipt TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.asset_event_receipt TO atlas_app;

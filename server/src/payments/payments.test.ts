@@ -16,6 +16,7 @@ import { buildCompany, buildMember, type TestCompany } from '../../testing/build
 import { buildDeal, buildReservation } from '../../testing/builders/deal.ts';
 import { heldIn, inventPayment, record } from '../../testing/builders/payment.ts';
 import type { TestPerson } from '../../testing/builders/person.ts';
+import { buildActive, dayAgo, ropTerms } from '../../testing/builders/rop.ts';
 import { call, callRaw, callRefused } from '../../testing/call.ts';
 
 let test: TestApp;
@@ -84,6 +85,16 @@ describe('money that comes in', () => {
     );
     expect(refused).toMatchObject({ state: 'REFUSED', reason: 'Not on the statement', receipt: null });
     expect(await held(2020, reference)).toBe(-100_001n);
+  });
+
+  it('that would take a late fee back waits for a second person', async () => {
+    const rop = await buildActive(test, { company, seller, manager }, ropTerms({ start: dayAgo(45) }));
+    const paidFor = { kind: 'contract' as const, id: rop.ropID };
+    const early = await record(test, company.companyID, desk, inventPayment('', '5000', { receivedOn: dayAgo(20), for: paidFor }));
+    expect(early).toMatchObject({ state: 'WAITING', receipt: null });
+    const late = await record(test, company.companyID, desk, inventPayment('', '5000', { receivedOn: dayAgo(0), for: paidFor }));
+    expect(late.state).toBe('POSTED');
+    expect((await call(test.app, approvePayment, at(early), manager)).state).toBe('POSTED');
   });
 
   it('is withdrawn by the person who recorded it, and by nobody else', async () => {

@@ -48,7 +48,9 @@ export async function recordPayment(
   const known = await findByReference(tx, payment);
   if (known !== undefined)
     return refuse('step_refused', { reason: because('payment_reference_known', { reference: payment.reference }) });
-  const waits = await needsSecondPerson(scope, payment);
+  // A payment of an earlier day takes late fees back, which nobody does alone.
+  const takesFeesBack = due.fees > 0n && input.receivedOn < (await today(tx));
+  const waits = takesFeesBack || (await needsSecondPerson(scope, payment));
   const receipt = waits ? null : await takeReceipt(scope, companyID);
   const step = waits ? record : post;
   const isNew = await insertPayment(tx, companyID, payment, { state: stateAfter(step, null), receipt });

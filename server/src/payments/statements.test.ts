@@ -55,6 +55,24 @@ beforeAll(async () => {
 });
 
 describe('a statement', () => {
+  it('is read in a thread, of which a company has one at a time', async () => {
+    const countThreads = () => (process.report.getReport() as { workers: unknown[] }).workers.length;
+    const before = countThreads();
+    const sheets = Array.from({ length: 6 }, (_none, file) =>
+      writeSheet(
+        ...Array.from({ length: 15_000 }, (_line, at) => ['01/02/2026', '0.00', `File ${file} line ${at}`] as const),
+      ),
+    );
+    const sent = sheets.map((sheet) => sendStatement(test, company.companyID, desk, sheet, { mapping: SHEET }));
+    let [most, left] = [0, sent.length];
+    for (const one of sent) void one.finally(() => (left -= 1));
+    while (left > 0) {
+      most = Math.max(most, countThreads() - before);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    expect(most).toBe(1);
+  });
+
   it('is asked about once, and read by the same mapping from then on', async () => {
     const sheet = writeSheet(['01/02/2026', '5.00', 'First question']);
     const asked = await sendStatement(test, company.companyID, desk, sheet);

@@ -47,7 +47,7 @@ it('shows each day and amount before a transaction is created, and sends what wa
 
 it('shows what waits for a second person, who approves it or refuses it with a reason', async () => {
   const made = makeAnswer(createEvent).event;
-  const allowed = { allowed: true, reason: null, code: null };
+  const allowed = { allowed: true, reason: null };
   const waits = { ...made, state: 'WAITING' as const, number: 'E-7', eventName: 'Drill rig', value: '-450000' };
   const own = { allowed: false, reason: 'You created this event, so someone else must decide.', code: 'created_by_you' };
   const rows = [
