@@ -6060,6 +6060,9 @@ GRANT ALL ON FUNCTION app.erase_unused_account(person uuid, before timestamp wit
 
 REVOKE ALL ON FUNCTION app.event_of_moved(request jsonb, answer jsonb) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.events_to_decide() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.events_to_decide() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.evidence_guarded_by(person uuid, company uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.fact_for_notices(fact jsonb) FROM PUBLIC;

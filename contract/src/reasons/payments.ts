@@ -10,6 +10,7 @@ export interface PaymentReasons {
   payment_reference_known: { readonly reference: string };
   payment_rate_missing: { readonly day: string };
   payment_too_small: Plain;
+  payment_too_large: Plain;
   payment_takes_none: { readonly reference: string };
   refund_not_owed: Plain;
   refund_final: Plain;

@@ -1,4 +1,4 @@
-import type { MoneyUnit } from '@atlas/contract/books';
+import { MOST_AMOUNT, type MoneyUnit } from '@atlas/contract/books';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { PAYMENT_LIMIT } from '@atlas/contract/payments';
 import { because } from '@atlas/contract/reasons';
@@ -66,6 +66,7 @@ async function exchangeMoney(
     return refuse('step_refused', { reason: because('payment_rate_missing', { day: receivedOn }) });
   const got = convertAmount(amount, rate);
   if (got < 1n) return refuse('step_refused', { reason: because('payment_too_small') });
+  if (got > MOST_AMOUNT) return refuse('step_refused', { reason: because('payment_too_large') });
   const posted = await postEntry(scope, {
     kind: 'exchange',
     valueOn: receivedOn,

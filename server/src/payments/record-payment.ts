@@ -45,6 +45,8 @@ export async function recordPayment(
   if (due === undefined) throw new AppError('not_found');
   const payment: NewPayment = { ...writeNew(id, account, input), direction: 'in', forReference: due.reference };
   await holdDeal(tx, input.for.id);
+  // The same call may have been under way.
+  if (await isRepeated(scope, id, input)) return viewPayment(scope, id);
   const known = await findByReference(tx, payment);
   if (known !== undefined)
     return refuse('step_refused', { reason: because('payment_reference_known', { reference: payment.reference }) });

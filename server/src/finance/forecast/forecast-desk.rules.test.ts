@@ -9,8 +9,8 @@ it('makes forecasts of companies in turn, however many one of them asks for', as
   const ended: string[] = [];
   const ask = (companyID: string, day: number) =>
     desk.make({ companyID, book, day }).then(() => ended.push(`${companyID} ${day - DAY}`));
-  await Promise.all([ask('one', DAY), ask('one', DAY + 1), ask('one', DAY + 2), ask('two', DAY)]);
-  expect(ended.indexOf('two 0')).toBeLessThanOrEqual(1);
+  await Promise.all([...[0, 1, 2, 3].map((at) => ask('one', DAY + at)), ask('two', DAY)]);
+  expect(ended.indexOf('two 0')).toBeLessThanOrEqual(2);
 });
 
 it('lets a few forecasts of a company wait, and refuses more', async () => {
