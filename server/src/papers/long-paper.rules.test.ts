@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { PAPER, renderPages, write } from './sheet-paper.ts';
+import { readPaper } from '../../testing/paper.ts';
+import { measureText, PAPER, renderPages, write } from './sheet-paper.ts';
 
 const ROWS = 1_500;
 const about = { title: 'A long paper', foot: 'Foot', locale: 'en' } as const;
@@ -39,9 +40,18 @@ it('lets others have the thread while a long table is drawn, however long its te
 });
 
 it('shortens a text to the longest beginning that fits', async () => {
+  const text = 'Great Dyke Minerals of Kadoma';
+  const widths = [30, 60, 100] as const;
   const bytes = await renderPages(about, (page) => {
-    for (const [index, width] of [30, 60, 200].entries())
-      write(page, 'Great Dyke Minerals of Kadoma', { x: PAPER.margin, y: PAPER.margin + index * 20, width });
+    for (const [index, width] of widths.entries()) write(page, text, { x: 48, y: 48 + index * 20, width });
   });
-  expect(bytes.length).toBeGreaterThan(1_000);
+  const lines = readPaper(bytes).split('\n').map((line) => line.trim());
+  await renderPages(about, (page) => {
+    const fits = (line: string, width: number) => measureText(page, line, 'plain', 9) <= width;
+    for (const [index, width] of widths.entries()) {
+      const shown = lines.filter((line) => line.endsWith('…'))[index] ?? '';
+      expect(fits(shown, width), shown).toBe(true);
+      expect(fits(`${text.slice(0, shown.length)}…`, width), shown).toBe(false);
+    }
+  });
 });
