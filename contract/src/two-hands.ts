@@ -1,5 +1,5 @@
-import { approveBoundary } from './asset-life.ts';
 import { approveEvent, createEvent, refuseEvent } from './asset-events.ts';
+import { approveBoundary } from './asset-life.ts';
 import { reverseEntry } from './book-entries.ts';
 import { reopenMonth } from './book-months.ts';
 import { saveBoundary } from './cartography.ts';

@@ -1,5 +1,13 @@
 import { EXPENSE_CATEGORIES } from '@atlas/contract/books';
-import { approveEvent, bookAccount, createEvent, moneyAccount, openMainAccount, postEntry, setRate } from '@atlas/server/books/index';
+import {
+  approveEvent,
+  bookAccount,
+  createEvent,
+  moneyAccount,
+  openMainAccount,
+  postEntry,
+  setRate,
+} from '@atlas/server/books/index';
 import { actAs, pickColleague } from './colleague.ts';
 import type { CompanyInMaking } from './company-in-making.ts';
 import { requireDone } from './require-done.ts';
@@ -95,5 +103,7 @@ async function record({ scope, companyID, staff, categories }: CompanyInMaking, 
   if (created.event.state !== 'WAITING') return;
   const others = staff.filter((one) => one !== seller);
   const second = pickColleague(others, ['Manager', 'Director']);
-  requireDone(await approveEvent(await actAs(scope, second, companyID), { companyID, assetEventID: created.event._id }));
+  requireDone(
+    await approveEvent(await actAs(scope, second, companyID), { companyID, assetEventID: created.event._id }),
+  );
 }

@@ -254,7 +254,8 @@ describe('what is planned', () => {
 });
 
 describe('an event above the limit', () => {
-  const state = async () => (await query('SELECT posted FROM app.asset_event WHERE company_id = $1', [company.companyID])).rows;
+  const state = async () =>
+    (await query('SELECT posted FROM app.asset_event WHERE company_id = $1', [company.companyID])).rows;
   const at = ({ _id }: { _id: AssetEventId }) => ({
     params: { companyID: company.companyID, assetEventID: _id },
   });
@@ -271,7 +272,9 @@ describe('an event above the limit', () => {
     expect(own.reason?.code).toBe('created_by_you');
     const { event: done } = await call(test.app, approveEvent, at(made), manager);
     expect(done).toMatchObject({ state: 'DONE', posted: 1, decidedBy: manager.name });
-    const { rows } = await query('SELECT maker, checker FROM app.book_entry WHERE company_id = $1', [company.companyID]);
+    const { rows } = await query('SELECT maker, checker FROM app.book_entry WHERE company_id = $1', [
+      company.companyID,
+    ]);
     expect(rows).toEqual([{ maker: company.director.sub, checker: manager.sub }]);
     const again = await callRefused(test.app, approveEvent, at(made), 'step_refused', manager);
     expect(again.reason?.code).toBe('event_decided');
@@ -307,7 +310,12 @@ describe('an event above the limit', () => {
     const manager = await buildMember(test, company, 'Manager');
     const { event: made } = await create({ assetValue: -1_200, installment: 12 });
     expect(made.state).toBe('WAITING');
-    const { event: refused } = await call(test.app, refuseEvent, { ...at(made), body: { reason: 'No quote.' } }, manager);
+    const { event: refused } = await call(
+      test.app,
+      refuseEvent,
+      { ...at(made), body: { reason: 'No quote.' } },
+      manager,
+    );
     expect(refused).toMatchObject({ state: 'REFUSED', reason: 'No quote.', nextOn: null });
     await age(400);
     await runJob();

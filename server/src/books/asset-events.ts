@@ -35,8 +35,8 @@ import {
   StoredEvent,
   sumCreatedAlone,
 } from './event-repository.ts';
-import { postOccurrences } from './post-event.ts';
 import { hinderStop, permitsOfEvent } from './policy.ts';
+import { postOccurrences } from './post-event.ts';
 import { takeNumber } from './take-number.ts';
 
 const { create, propose, stop } = assetEventLife.steps;

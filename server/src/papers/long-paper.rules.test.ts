@@ -45,7 +45,9 @@ it('shortens a text to the longest beginning that fits', async () => {
   const bytes = await renderPages(about, (page) => {
     for (const [index, width] of widths.entries()) write(page, text, { x: 48, y: 48 + index * 20, width });
   });
-  const lines = readPaper(bytes).split('\n').map((line) => line.trim());
+  const lines = readPaper(bytes)
+    .split('\n')
+    .map((line) => line.trim());
   await renderPages(about, (page) => {
     const fits = (line: string, width: number) => measureText(page, line, 'plain', 9) <= width;
     for (const [index, width] of widths.entries()) {

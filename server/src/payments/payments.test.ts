@@ -91,9 +91,19 @@ describe('money that comes in', () => {
   it('that would take a late fee back waits for a second person', async () => {
     const rop = await buildActive(test, { company, seller, manager }, ropTerms({ start: dayAgo(45) }));
     const paidFor = { kind: 'contract' as const, id: rop.ropID };
-    const early = await record(test, company.companyID, desk, inventPayment('', '5000', { receivedOn: dayAgo(20), for: paidFor }));
+    const early = await record(
+      test,
+      company.companyID,
+      desk,
+      inventPayment('', '5000', { receivedOn: dayAgo(20), for: paidFor }),
+    );
     expect(early).toMatchObject({ state: 'WAITING', receipt: null });
-    const late = await record(test, company.companyID, desk, inventPayment('', '5000', { receivedOn: dayAgo(0), for: paidFor }));
+    const late = await record(
+      test,
+      company.companyID,
+      desk,
+      inventPayment('', '5000', { receivedOn: dayAgo(0), for: paidFor }),
+    );
     expect(late.state).toBe('POSTED');
     expect((await call(test.app, approvePayment, at(early), manager)).state).toBe('POSTED');
   });
@@ -102,7 +112,12 @@ describe('money that comes in', () => {
     const rop = await buildActive(test, { company, seller, manager });
     const params = { companyID: company.companyID };
     const setTo = (rate: string) =>
-      call(test.app, setRate, { params, body: { day: dayAgo(1), given: 'ZWG', got: 'USD', rate, source: 'Bank' } }, manager);
+      call(
+        test.app,
+        setRate,
+        { params, body: { day: dayAgo(1), given: 'ZWG', got: 'USD', rate, source: 'Bank' } },
+        manager,
+      );
     const paid = { receivedOn: dayAgo(0), account: 'main-zig', for: { kind: 'contract' as const, id: rop.ropID } };
     await setTo('0.04');
     expect((await enter(desk, '', '250000', paid)).state).toBe('POSTED');

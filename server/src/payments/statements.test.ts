@@ -257,11 +257,19 @@ describe('a line', () => {
       body: { key: crypto.randomUUID(), with: { charges: true as const } },
     });
     await importLines(test, company.companyID, manager, ['12/03/2026', '-1200.00', 'Imported by the manager']);
-    await bring(['12/03/2026', '-1200.00', 'Large fee'], ['12/03/2026', '-600.00', 'Half'], ['12/03/2026', '-600.00', 'Half again']);
+    await bring(
+      ['12/03/2026', '-1200.00', 'Large fee'],
+      ['12/03/2026', '-600.00', 'Half'],
+      ['12/03/2026', '-600.00', 'Half again'],
+    );
     const [large, half, again] = [await find('Large fee'), await find('Half'), await find('Half again')];
     const own = await find('Imported by the manager');
     expect((await call(test.app, matchLine, charges(half), desk)).state).toBe('MATCHED');
-    for (const [line, who] of [[large, desk], [again, desk], [own, manager]] as const) {
+    for (const [line, who] of [
+      [large, desk],
+      [again, desk],
+      [own, manager],
+    ] as const) {
       const refused = await callRefused(test.app, matchLine, charges(line), 'step_refused', who);
       expect(refused.reason?.code).toBe('charges_need_manager');
     }

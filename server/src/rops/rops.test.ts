@@ -124,7 +124,13 @@ describe('from the draft to the signature', () => {
       `UPDATE app.rop_contract SET terms = jsonb_set(terms, '{start}', to_jsonb($2::text)) WHERE id = $1`,
       [rop.ropID, dayAgo(367)],
     );
-    const late = await callRefused(running.app, approveRop, { ...at(rop), body: { version } }, 'step_refused', people.manager);
+    const late = await callRefused(
+      running.app,
+      approveRop,
+      { ...at(rop), body: { version } },
+      'step_refused',
+      people.manager,
+    );
     expect(late.reason?.code).toBe('rop_start_too_early');
     expect((await read(rop)).permits.approve).toMatchObject({ allowed: false });
   });

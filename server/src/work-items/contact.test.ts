@@ -252,7 +252,8 @@ describe('against programs', () => {
     const body = fill({ phone: '0712 000 006' });
     for (let index = 0; index < 7; index += 1) await callRaw(test.app, sendContact, { body }, from('198.51.100.9'));
     await call(test.app, sendContact, { body }, from('203.0.113.1'));
-    for (let index = 0; index < 40; index += 1) await callRaw(test.app, sendContact, { body }, from(`192.0.2.${index}`));
+    for (let index = 0; index < 40; index += 1)
+      await callRaw(test.app, sendContact, { body }, from(`192.0.2.${index}`));
     await callRefused(test.app, sendContact, { body }, 'rate_limited', from('192.0.2.39'));
     await call(test.app, sendContact, { body }, from('203.0.113.2'));
   });

@@ -62,7 +62,8 @@ async function askTogether() {
 
 const reply = (place: WorkPlace, message: string, reader: object) =>
   clerk.take(replyToWorkItem, place, { message, ...reader });
-const mailsTo = ({ email }: Asked) => test.mails.filter(({ to }) => to === email).map(({ text }) => text.split('\n')[0]);
+const mailsTo = ({ email }: Asked) =>
+  test.mails.filter(({ to }) => to === email).map(({ text }) => text.split('\n')[0]);
 const shownTo = async ({ ref, key }: Asked) =>
   (await call(test.app, readReference, { body: { ref, key } })).messages.map(({ text }) => text);
 
@@ -96,7 +97,9 @@ it('after a merge, an answer to everyone reaches each of them once', async () =>
   const { item, messages } = await reply(first.place, 'We open on Monday.', { everyone: true });
   expect(messages.filter(({ text }) => text === 'We open on Monday.')).toHaveLength(2);
   expect(item.messageCount).toBe(messages.length);
-  await expect.poll(() => [mailsTo(first), mailsTo(second)], SOON).toEqual([['We open on Monday.'], ['We open on Monday.']]);
+  await expect
+    .poll(() => [mailsTo(first), mailsTo(second)], SOON)
+    .toEqual([['We open on Monday.'], ['We open on Monday.']]);
   expect(await shownTo(third)).toEqual(['Is the shaft open?', 'We open on Monday.']);
 });
 

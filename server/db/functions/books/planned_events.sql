@@ -4,7 +4,8 @@ LANGUAGE sql STABLE AS $$
   SELECT e.id, e.value, e.repeats, e.parts, e.starts_on, (e.created_at AT TIME ZONE 'Africa/Harare')::date,
     (e.stopped_at AT TIME ZONE 'Africa/Harare')::date
   FROM app.asset_event e
-  WHERE e.company_id = (SELECT app.current_company_id()) AND NOT e.waits AND e.refusal IS NULL AND e.value <> 0 AND (e.repeats <> '' OR e.next_on IS NOT NULL)
+  WHERE e.company_id = (SELECT app.current_company_id()) AND NOT e.waits AND e.refusal IS NULL
+    AND e.value <> 0 AND (e.repeats <> '' OR e.next_on IS NOT NULL)
 $$;
 COMMENT ON FUNCTION app.planned_events IS
   'Events of the current company that no second person has to decide, and that repeat, come in parts or are still to come, in cents of a dollar, with the days from which they '

@@ -13,7 +13,8 @@ LANGUAGE sql STABLE AS $$
       ELSE nullif(e.repeats, '')::int END AS least_days) AS p
   CROSS JOIN LATERAL generate_series(1, coalesce(e.parts, (last_day - e.starts_on) / p.least_days + 1)) AS k (place)
   CROSS JOIN LATERAL (SELECT (e.starts_on + (k.place - 1) * p.step)::date AS day) AS o
-  WHERE e.company_id = (SELECT app.current_company_id()) AND NOT e.waits AND e.refusal IS NULL AND e.repeats <> '' AND e.value <> 0 AND o.day BETWEEN first_day AND last_day
+  WHERE e.company_id = (SELECT app.current_company_id()) AND NOT e.waits AND e.refusal IS NULL
+    AND e.repeats <> '' AND e.value <> 0 AND o.day BETWEEN first_day AND last_day
 $$;
 COMMENT ON FUNCTION app.planned_movements IS
   'Every occurrence of the current company''s loops and instalments that are in force, between two days, booked or still to come: the event and the '

@@ -17,7 +17,8 @@ BEGIN
   FROM app.work_thread(before.company_id, before.id) AS thread (id)
   JOIN app.work_link l ON l.company_id = before.company_id AND l.item_id = thread.id;
   INSERT INTO app.work_message (company_id, id, item_id, author, link_id, reader_item_id, heading, body, sent_at, channel, author_name)
-  SELECT target, m.id, child.id, m.author, m.link_id, CASE WHEN reader.id IS NOT NULL THEN child.id END, m.heading, m.body, m.sent_at, m.channel,
+  SELECT target, m.id, child.id, m.author, m.link_id, CASE WHEN reader.id IS NOT NULL THEN child.id END, m.heading, m.body,
+    m.sent_at, m.channel,
     CASE m.author WHEN 'requester' THEN m.author_name ELSE answering END
   FROM app.work_thread(before.company_id, before.id) AS thread (id)
   JOIN app.work_message m ON m.company_id = before.company_id AND m.item_id = thread.id

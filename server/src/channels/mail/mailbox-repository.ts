@@ -81,9 +81,9 @@ export async function isKnownMail(
 
 /** Whether a mail answers one that was sent to its sender, which nobody else knows. */
 export async function isAnsweredTo(reader: Reader, inReplyTo: string | null, sender: string | null): Promise<boolean> {
-  const { rows } = await sql<{ answered: boolean }>`SELECT app.is_answered_to(${inReplyTo}, ${sender}) AS answered`.execute(
-    reader,
-  );
+  const { rows } = await sql<{
+    answered: boolean;
+  }>`SELECT app.is_answered_to(${inReplyTo}, ${sender}) AS answered`.execute(reader);
   return rows[0]?.answered === true;
 }
 

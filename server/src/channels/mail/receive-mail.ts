@@ -9,7 +9,14 @@ import { markFailed } from '../mark-failed.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { findSkipReason, isAuthenticated } from './judge-mail.rules.ts';
 import type { MailParts } from './mail-parts.ts';
-import { isAnsweredTo, isKnownMail, type MailNote, type MailPlace, noteMail, readStoredBytes } from './mailbox-repository.ts';
+import {
+  isAnsweredTo,
+  isKnownMail,
+  type MailNote,
+  type MailPlace,
+  noteMail,
+  readStoredBytes,
+} from './mailbox-repository.ts';
 import type { OpenMailbox } from './open-mailbox.ts';
 import { cleanLine, type ReadMail, SUBJECT_CHARACTERS } from './read-mail.ts';
 import { readMailAside } from './read-mail-aside.ts';

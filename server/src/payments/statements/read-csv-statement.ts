@@ -77,7 +77,9 @@ function parseRows(text: string): readonly Row[] {
   );
   if (rows.length === 0) throw new UnreadableFile(because('statement_without_lines'));
   if (rows.length > MOST_LINES) throw new UnreadableFile(because('statement_too_long', { most: MOST_LINES }));
-  const wide = rows.find(({ cells }) => cells.length > MOST_COLUMNS || cells.some((cell) => cell.length > MOST_CHARACTERS));
+  const wide = rows.find(
+    ({ cells }) => cells.length > MOST_COLUMNS || cells.some((cell) => cell.length > MOST_CHARACTERS),
+  );
   // The question about a sheet shows some of its rows.
   if (wide !== undefined) {
     const limits = { columns: MOST_COLUMNS, characters: MOST_CHARACTERS };

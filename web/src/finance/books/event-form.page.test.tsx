@@ -49,10 +49,19 @@ it('shows what waits for a second person, who approves it or refuses it with a r
   const made = makeAnswer(createEvent).event;
   const allowed = { allowed: true, reason: null };
   const waits = { ...made, state: 'WAITING' as const, number: 'E-7', eventName: 'Drill rig', value: '-450000' };
-  const own = { allowed: false, reason: 'You created this event, so someone else must decide.', code: 'created_by_you' };
+  const own = {
+    allowed: false,
+    reason: 'You created this event, so someone else must decide.',
+    code: 'created_by_you',
+  };
   const rows = [
     { ...waits, permits: { approve: allowed, refuse: allowed, stop: allowed } },
-    { ...waits, _id: AssetEventId.parse(makeID(900)), number: 'E-8', permits: { approve: own, refuse: own, stop: allowed } },
+    {
+      ...waits,
+      _id: AssetEventId.parse(makeID(900)),
+      number: 'E-8',
+      permits: { approve: own, refuse: own, stop: allowed },
+    },
   ];
   const decided: string[] = [];
   await openPage(address, 'person', [
