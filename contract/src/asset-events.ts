@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { fieldFault } from './field-reasons.ts';
 import { AssetEventId, CategoryId, CompanyId, DocumentId } from './identifiers.ts';
 import { Permit } from './permits.ts';
-import { FINANCE_ROLES, SELLING_ROLES } from './roles.ts';
+import { DECIDING_ROLES, FINANCE_ROLES, SELLING_ROLES } from './roles.ts';
 import { Day, Instant, lineOfText, lineOrNothing } from './text.ts';
 
 /** How an event repeats, as the specification's field `eventLoop` says it, besides a number of days. */
@@ -46,8 +46,8 @@ const PartsText = z
   .union([z.number(), z.string()])
   .check(z.refine((parts) => parts === '' || isWhole(parts, 0, MOST_EVENT_PARTS), fieldFault('field_invalid')));
 
-/** What happened to money because of a category of assets: once, in instalments, or again and again. */
-export const AssetEventState = z.enum(['OPEN', 'DONE', 'STOPPED']);
+/** What happened to money because of a category of assets: once, in instalments, or again and again. Above the limit it waits for a second person. */
+export const AssetEventState = z.enum(['WAITING', 'REFUSED', 'OPEN', 'DONE', 'STOPPED']);
 export type AssetEventState = z.infer<typeof AssetEventState>;
 
 export const AssetEvent = z.object({
@@ -74,7 +74,11 @@ export const AssetEvent = z.object({
   nextOn: z.nullable(Day),
   createdBy: z.nullable(z.string()),
   createdAt: Instant,
-  permits: z.object({ stop: Permit }),
+  /** The second person, if it needed one. */
+  decidedBy: z.nullable(z.string()),
+  /** Why it was refused. */
+  reason: z.nullable(z.string()),
+  permits: z.object({ approve: Permit, refuse: Permit, stop: Permit }),
 });
 export type AssetEvent = z.infer<typeof AssetEvent>;
 
@@ -86,7 +90,7 @@ export const createEvent = defineEndpoint({
   changes: ['books/:companyID', 'history/:companyID'],
   says: { forbidden: 'eventForbidden', internal: 'eventFailed' },
   summary:
-    'Creates an event of a category of assets: income, an expense or a note. Instalments and loops are posted on their days until they end or are stopped.',
+    'Creates an event of a category of assets: income, an expense or a note. Instalments and loops are posted on their days until they end or are stopped. Above the limit a second person decides first.',
   body: z.object({
     companyID: CompanyId,
     eventName: lineOfText(120),
@@ -115,14 +119,41 @@ export const getEvents = defineEndpoint({
   errors: [],
 });
 
+const OfEvent = z.object({ companyID: CompanyId, assetEventID: AssetEventId });
+
+export const approveEvent = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/events/:assetEventID/approve',
+  access: DECIDING_ROLES,
+  effect: 'write',
+  changes: ['books/:companyID', 'history/:companyID'],
+  summary: "Approves someone else's event above the limit, and posts what of it is due.",
+  params: OfEvent,
+  reply: z.object({ message: z.string(), event: AssetEvent }),
+  errors: ['step_refused', 'ledger_read_only'],
+});
+
+export const refuseEvent = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/events/:assetEventID/refuse',
+  access: DECIDING_ROLES,
+  effect: 'write',
+  changes: ['books/:companyID', 'history/:companyID'],
+  summary: "Refuses someone else's event above the limit; nothing of it is posted.",
+  params: OfEvent,
+  body: z.object({ reason: lineOfText(200) }),
+  reply: z.object({ message: z.string(), event: AssetEvent }),
+  errors: ['step_refused'],
+});
+
 export const stopEvent = defineEndpoint({
   method: 'POST',
   path: '/api/protected/companies/:companyID/events/:assetEventID/stop',
   access: SELLING_ROLES,
   effect: 'write',
   changes: ['books/:companyID', 'history/:companyID'],
-  summary: 'Stops a loop or the instalments that are left; what was posted stays.',
-  params: z.object({ companyID: CompanyId, assetEventID: AssetEventId }),
+  summary: 'Stops a loop, the instalments that are left or an event that waits; what was posted stays.',
+  params: OfEvent,
   reply: z.object({ message: z.string(), event: AssetEvent }),
   errors: ['step_refused'],
 });

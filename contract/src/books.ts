@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldFault } from './field-reasons.ts';
 
 /** The most that one movement can carry, in the smallest part of its unit. */
-const MOST_AMOUNT = 9_000_000_000_000_000n;
+export const MOST_AMOUNT = 9_000_000_000_000_000n;
 
 /** The five classes of accounts. Assets and expenses grow by debits, the others by credits. */
 export type AccountClass = 'asset' | 'liability' | 'equity' | 'income' | 'expense';

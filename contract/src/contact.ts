@@ -75,6 +75,8 @@ export const ReferenceView = z.object({
     z.object({
       _id: z.uuid(),
       from: z.enum(['requester', 'staff']),
+      /** The company that answered; null for the requester's own messages. */
+      company: z.nullable(z.string()),
       heading: z.nullable(z.string()),
       text: z.string(),
       files: z.array(WorkFile),

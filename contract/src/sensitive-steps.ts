@@ -1,5 +1,6 @@
 import { assignRole } from './admin.ts';
 import { admitCompany, reinstateCompany, suspendCompany } from './admission.ts';
+import { approveEvent } from './asset-events.ts';
 import { approveClearance } from './clearance.ts';
 import { confirmMember, invite, removeMember } from './companies.ts';
 import { openVisit } from './company-visits.ts';
@@ -41,6 +42,7 @@ export const SENSITIVE_STEPS: ReadonlyMap<Endpoint, WithoutFactor> = new Map<End
   [settleRedemption, 'by rule'],
   [payFromTreasury, 'by rule'],
   [approvePayment, 'by rule'],
+  [approveEvent, 'by rule'],
   // Putting a colleague's proposal in force: rules that move value, and payments.
   [acceptProposal, 'by rule'],
   [acceptMintProposal, 'by rule'],

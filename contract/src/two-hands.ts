@@ -1,3 +1,4 @@
+import { approveEvent, createEvent, refuseEvent } from './asset-events.ts';
 import { approveBoundary } from './asset-life.ts';
 import { reverseEntry } from './book-entries.ts';
 import { reopenMonth } from './book-months.ts';
@@ -37,7 +38,8 @@ type OwnReason =
   | 'approved_by_you'
   | 'proposed_by_you'
   | 'recorded_by_you'
-  | 'drafted_by_you';
+  | 'drafted_by_you'
+  | 'created_by_you';
 
 /** A step that one person begins and another one completes. */
 export interface TwoHands {
@@ -101,7 +103,8 @@ export const TWO_HANDS = {
     what: 'Money that came in is recorded, and approved or refused.',
     proposes: recordPayment,
     decides: [approvePayment, refusePayment],
-    alone: 'with what the person recorded for the same deal in the last 24 hours it is no more than 1,000 dollars',
+    alone:
+      'with what the person recorded for the same deal in the last 24 hours it is no more than 1,000 dollars, and it takes no late fee back',
     own: 'recorded_by_you',
   },
   refund: {
@@ -117,6 +120,13 @@ export const TWO_HANDS = {
     decides: [approvePayment, refusePayment],
     alone: null,
     own: 'recorded_by_you',
+  },
+  asset_event: {
+    what: 'An event of income or an expense is created, and approved or refused.',
+    proposes: createEvent,
+    decides: [approveEvent, refuseEvent],
+    alone: `with the person's events of the last 24 hours it is no more than 1,000 dollars, or ${NOBODY_ELSE}`,
+    own: 'created_by_you',
   },
   mint: {
     what: 'New Megajoules are requested, and approved by two mint officers.',

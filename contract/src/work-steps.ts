@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { fieldFault } from './field-reasons.ts';
 import { HandOverCode } from './hand-overs.ts';
 import { CompanyId, UserId, WorkItemId, WorkLinkId } from './identifiers.ts';
 import { QueueName } from './queues.ts';
@@ -73,13 +74,26 @@ export const replyToWorkItem = defineEndpoint({
   ...STEP,
   path: '/api/protected/companies/:companyID/work-items/:workItemID/reply',
   changes: CHANGES,
-  summary: 'Answers the person who asked. The item then waits for them.',
-  body: z.extend(Version, {
-    message: linesOfText(4000),
-    /** The only link that sees the answer; every link without it. */
-    linkID: z.optional(WorkLinkId),
-    files: Files,
-  }),
+  summary:
+    'Answers the person who asked. The item then waits for them. If several asked, the call says who gets the answer: one of them, or everyone.',
+  body: z
+    .extend(Version, {
+      message: linesOfText(4000),
+      /** The only link that sees the answer. */
+      linkID: z.optional(WorkLinkId),
+      /** The request whose requester alone gets the answer by email or WhatsApp. */
+      requestID: z.optional(WorkItemId),
+      /** Whether everyone who asked gets it. */
+      everyone: z.optional(z.boolean()),
+      files: Files,
+    })
+    .check(
+      z.refine(
+        ({ linkID, requestID, everyone }) =>
+          [linkID, requestID, everyone || undefined].filter((one) => one !== undefined).length <= 1,
+        { error: fieldFault('field_invalid'), path: ['everyone'] },
+      ),
+    ),
   errors: REFUSED,
 });
 

@@ -108,6 +108,8 @@ export const WorkMessage = z.object({
   authorName: z.nullable(z.string()),
   /** The link that it came through, or the only one that it was sent to; null for all links. */
   linkID: z.nullable(WorkLinkId),
+  /** Of an answer to only one of several people who are answered by email or WhatsApp, their request; null for all others. */
+  requestID: z.nullable(WorkItemId),
   heading: z.nullable(z.string()),
   text: z.string(),
   /** How it arrived; null for what staff wrote. */
@@ -164,6 +166,16 @@ export const WorkItemDetail = z.object({
    * messages.
    */
   links: z.array(z.object({ _id: WorkLinkId, name: z.string(), email: z.nullable(z.string()), createdAt: Instant })),
+  /** Who is answered by email or WhatsApp, oldest first; several once their requests were merged. */
+  requesters: z.array(
+    z.object({
+      requestID: WorkItemId,
+      name: z.string(),
+      email: z.nullable(z.string()),
+      channel: z.enum(['email', 'whatsapp']),
+      createdAt: Instant,
+    }),
+  ),
   site: z.nullable(WorkSite),
   case: WorkCase,
   /** Where the caller can hand it over to, and why. */

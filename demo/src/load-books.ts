@@ -1,5 +1,13 @@
 import { EXPENSE_CATEGORIES } from '@atlas/contract/books';
-import { bookAccount, createEvent, moneyAccount, openMainAccount, postEntry, setRate } from '@atlas/server/books/index';
+import {
+  approveEvent,
+  bookAccount,
+  createEvent,
+  moneyAccount,
+  openMainAccount,
+  postEntry,
+  setRate,
+} from '@atlas/server/books/index';
 import { actAs, pickColleague } from './colleague.ts';
 import type { CompanyInMaking } from './company-in-making.ts';
 import { requireDone } from './require-done.ts';
@@ -89,5 +97,13 @@ async function record({ scope, companyID, staff, categories }: CompanyInMaking, 
   const [assetCategoryID] = categories.values();
   if (assetCategoryID === undefined) throw new Error('the demonstration has no category');
   const seller = pickColleague(staff, ['Sales', 'Manager', 'Director']);
-  requireDone(await createEvent(await actAs(scope, seller, companyID), { companyID, assetCategoryID, ...event }));
+  const created = requireDone(
+    await createEvent(await actAs(scope, seller, companyID), { companyID, assetCategoryID, ...event }),
+  );
+  if (created.event.state !== 'WAITING') return;
+  const others = staff.filter((one) => one !== seller);
+  const second = pickColleague(others, ['Manager', 'Director']);
+  requireDone(
+    await approveEvent(await actAs(scope, second, companyID), { companyID, assetEventID: created.event._id }),
+  );
 }

@@ -3294,7 +3294,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answers the person who asked. The item then waits for them.
+         * Answers the person who asked. The item then waits for them. If several asked, the call says who gets the answer: one of them, or everyone.
          * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["replyToWorkItem"];
@@ -17639,6 +17639,7 @@ export interface operations {
                             _id: string;
                             /** @enum {string} */
                             from: "requester" | "staff";
+                            company: string | null;
                             heading: string | null;
                             text: string;
                             files: {
@@ -17727,6 +17728,7 @@ export interface operations {
                             _id: string;
                             /** @enum {string} */
                             from: "requester" | "staff";
+                            company: string | null;
                             heading: string | null;
                             text: string;
                             files: {
@@ -18017,6 +18019,7 @@ export interface operations {
                             from: "requester" | "staff" | "system";
                             authorName: string | null;
                             linkID: string | null;
+                            requestID: string | null;
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
@@ -18047,6 +18050,15 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            createdAt: string;
+                        }[];
+                        requesters: {
+                            /** Format: uuid */
+                            requestID: string;
+                            name: string;
+                            email: string | null;
+                            /** @enum {string} */
+                            channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
                         site: {
@@ -19118,6 +19130,7 @@ export interface operations {
                             from: "requester" | "staff" | "system";
                             authorName: string | null;
                             linkID: string | null;
+                            requestID: string | null;
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
@@ -19148,6 +19161,15 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            createdAt: string;
+                        }[];
+                        requesters: {
+                            /** Format: uuid */
+                            requestID: string;
+                            name: string;
+                            email: string | null;
+                            /** @enum {string} */
+                            channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
                         site: {
@@ -19433,6 +19455,7 @@ export interface operations {
                             from: "requester" | "staff" | "system";
                             authorName: string | null;
                             linkID: string | null;
+                            requestID: string | null;
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
@@ -19463,6 +19486,15 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            createdAt: string;
+                        }[];
+                        requesters: {
+                            /** Format: uuid */
+                            requestID: string;
+                            name: string;
+                            email: string | null;
+                            /** @enum {string} */
+                            channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
                         site: {
@@ -19707,6 +19739,7 @@ export interface operations {
                             from: "requester" | "staff" | "system";
                             authorName: string | null;
                             linkID: string | null;
+                            requestID: string | null;
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
@@ -19737,6 +19770,15 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            createdAt: string;
+                        }[];
+                        requesters: {
+                            /** Format: uuid */
+                            requestID: string;
+                            name: string;
+                            email: string | null;
+                            /** @enum {string} */
+                            channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
                         site: {
@@ -19912,6 +19954,9 @@ export interface operations {
                     message: string;
                     /** Format: uuid */
                     linkID?: string;
+                    /** Format: uuid */
+                    requestID?: string;
+                    everyone?: boolean;
                     /** @default [] */
                     files?: string[];
                 };
@@ -19984,6 +20029,7 @@ export interface operations {
                             from: "requester" | "staff" | "system";
                             authorName: string | null;
                             linkID: string | null;
+                            requestID: string | null;
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
@@ -20014,6 +20060,15 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            createdAt: string;
+                        }[];
+                        requesters: {
+                            /** Format: uuid */
+                            requestID: string;
+                            name: string;
+                            email: string | null;
+                            /** @enum {string} */
+                            channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
                         site: {
@@ -20261,6 +20316,7 @@ export interface operations {
                             from: "requester" | "staff" | "system";
                             authorName: string | null;
                             linkID: string | null;
+                            requestID: string | null;
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
@@ -20291,6 +20347,15 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            createdAt: string;
+                        }[];
+                        requesters: {
+                            /** Format: uuid */
+                            requestID: string;
+                            name: string;
+                            email: string | null;
+                            /** @enum {string} */
+                            channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
                         site: {
@@ -20545,6 +20610,7 @@ export interface operations {
                             from: "requester" | "staff" | "system";
                             authorName: string | null;
                             linkID: string | null;
+                            requestID: string | null;
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
@@ -20575,6 +20641,15 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            createdAt: string;
+                        }[];
+                        requesters: {
+                            /** Format: uuid */
+                            requestID: string;
+                            name: string;
+                            email: string | null;
+                            /** @enum {string} */
+                            channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
                         site: {
@@ -20819,6 +20894,7 @@ export interface operations {
                             from: "requester" | "staff" | "system";
                             authorName: string | null;
                             linkID: string | null;
+                            requestID: string | null;
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
@@ -20849,6 +20925,15 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            createdAt: string;
+                        }[];
+                        requesters: {
+                            /** Format: uuid */
+                            requestID: string;
+                            name: string;
+                            email: string | null;
+                            /** @enum {string} */
+                            channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
                         site: {
@@ -21093,6 +21178,7 @@ export interface operations {
                             from: "requester" | "staff" | "system";
                             authorName: string | null;
                             linkID: string | null;
+                            requestID: string | null;
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
@@ -21123,6 +21209,15 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            createdAt: string;
+                        }[];
+                        requesters: {
+                            /** Format: uuid */
+                            requestID: string;
+                            name: string;
+                            email: string | null;
+                            /** @enum {string} */
+                            channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
                         site: {
@@ -21368,6 +21463,7 @@ export interface operations {
                             from: "requester" | "staff" | "system";
                             authorName: string | null;
                             linkID: string | null;
+                            requestID: string | null;
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
@@ -21398,6 +21494,15 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            createdAt: string;
+                        }[];
+                        requesters: {
+                            /** Format: uuid */
+                            requestID: string;
+                            name: string;
+                            email: string | null;
+                            /** @enum {string} */
+                            channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
                         site: {
@@ -21640,6 +21745,7 @@ export interface operations {
                             from: "requester" | "staff" | "system";
                             authorName: string | null;
                             linkID: string | null;
+                            requestID: string | null;
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
@@ -21670,6 +21776,15 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            createdAt: string;
+                        }[];
+                        requesters: {
+                            /** Format: uuid */
+                            requestID: string;
+                            name: string;
+                            email: string | null;
+                            /** @enum {string} */
+                            channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
                         site: {
@@ -21914,6 +22029,7 @@ export interface operations {
                             from: "requester" | "staff" | "system";
                             authorName: string | null;
                             linkID: string | null;
+                            requestID: string | null;
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
@@ -21944,6 +22060,15 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            createdAt: string;
+                        }[];
+                        requesters: {
+                            /** Format: uuid */
+                            requestID: string;
+                            name: string;
+                            email: string | null;
+                            /** @enum {string} */
+                            channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
                         site: {
@@ -22187,6 +22312,7 @@ export interface operations {
                             from: "requester" | "staff" | "system";
                             authorName: string | null;
                             linkID: string | null;
+                            requestID: string | null;
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
@@ -22217,6 +22343,15 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            createdAt: string;
+                        }[];
+                        requesters: {
+                            /** Format: uuid */
+                            requestID: string;
+                            name: string;
+                            email: string | null;
+                            /** @enum {string} */
+                            channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
                         site: {
@@ -22678,6 +22813,7 @@ export interface operations {
                             from: "requester" | "staff" | "system";
                             authorName: string | null;
                             linkID: string | null;
+                            requestID: string | null;
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
@@ -22708,6 +22844,15 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            createdAt: string;
+                        }[];
+                        requesters: {
+                            /** Format: uuid */
+                            requestID: string;
+                            name: string;
+                            email: string | null;
+                            /** @enum {string} */
+                            channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
                         site: {
@@ -22952,6 +23097,7 @@ export interface operations {
                             from: "requester" | "staff" | "system";
                             authorName: string | null;
                             linkID: string | null;
+                            requestID: string | null;
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
@@ -22982,6 +23128,15 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            createdAt: string;
+                        }[];
+                        requesters: {
+                            /** Format: uuid */
+                            requestID: string;
+                            name: string;
+                            email: string | null;
+                            /** @enum {string} */
+                            channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
                         site: {

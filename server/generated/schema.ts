@@ -5703,6 +5703,10 @@ export interface WorkMessage {
    */
   private: Generated<boolean>;
   /**
+   * Of an answer to only one of several people who are answered by email or WhatsApp, the item that they asked under.
+   */
+  reader_item_id: string | null;
+  /**
    * When it was sent.
    */
   sent_at: Generated<Timestamp>;

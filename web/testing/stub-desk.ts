@@ -81,6 +81,7 @@ export class StubDesk {
       item,
       messages,
       links: [],
+      requesters: [],
       site: null,
       case: {
         steps: [{ _id: item._id, ref: item.ref, state: item.state, holder: item.assigneeName, ...step }],
@@ -255,6 +256,7 @@ function say(from: WorkMessage['from'], authorName: string, text: string): WorkM
   written += 1;
   const common = {
     linkID: null,
+    requestID: null,
     heading: null,
     channel: null,
     isPrivate: false,

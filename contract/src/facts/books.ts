@@ -2,6 +2,11 @@ import * as z from 'zod/mini';
 import { EntryKind } from '../books.ts';
 import { defineFact, type FactDefinition } from './define-fact.ts';
 
+const OF_EVENT = {
+  subject: 'asset_event',
+  audience: 'company',
+  after: z.strictObject({ number: z.string() }),
+} as const;
 const Month = z.strictObject({ month: z.string() });
 
 /** The books of a company. The public log commits to an entry by the hashes of its movements, which tell neither amounts nor names. */
@@ -21,12 +26,10 @@ export const bookFacts = {
     audience: 'company',
     after: z.strictObject({ number: z.string(), loop: z.string(), parts: z.nullable(z.int()) }),
   }),
-  eventStopped: defineFact({
-    type: 'book.event_stopped',
-    subject: 'asset_event',
-    audience: 'company',
-    after: z.strictObject({ number: z.string() }),
-  }),
+  eventWaits: defineFact({ ...OF_EVENT, type: 'book.event_waits' }),
+  eventApproved: defineFact({ ...OF_EVENT, type: 'book.event_approved' }),
+  eventRefused: defineFact({ ...OF_EVENT, type: 'book.event_refused' }),
+  eventStopped: defineFact({ ...OF_EVENT, type: 'book.event_stopped' }),
   monthClosed: defineFact({ type: 'book.month_closed', subject: 'company', audience: 'company', after: Month }),
   monthReopened: defineFact({ type: 'book.month_reopened', subject: 'company', audience: 'company', after: Month }),
   moneyAccountSaved: defineFact({

@@ -10,6 +10,8 @@ export interface BookReasons {
   money_accounts_many: { readonly most: number };
   loops_many: { readonly most: number };
   event_over: Plain;
+  /** It does not wait for a second person, or no longer. */
+  event_decided: Plain;
   receipt_unknown: Plain;
   /** A day that has not begun yet in Harare. */
   entry_day_ahead: Plain;
@@ -26,4 +28,5 @@ export interface BookReasons {
   month_not_last: { readonly month: string };
   month_open: Plain;
   books_empty: Plain;
+  created_by_you: Plain;
 }

@@ -10,6 +10,7 @@ export interface PaymentReasons {
   payment_reference_known: { readonly reference: string };
   payment_rate_missing: { readonly day: string };
   payment_too_small: Plain;
+  payment_too_large: Plain;
   payment_takes_none: { readonly reference: string };
   refund_not_owed: Plain;
   refund_final: Plain;
@@ -23,6 +24,7 @@ export interface PaymentReasons {
   line_entry_differs: Plain;
   line_payment_waits: Plain;
   line_refunded: Plain;
+  charges_need_manager: Plain;
   line_charges_posted: { readonly number: string };
   statement_other_account: { readonly account: string };
   statement_other_currency: { readonly currency: string };

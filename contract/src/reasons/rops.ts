@@ -7,6 +7,7 @@ export interface RopReasons {
   instalment_too_small: Plain;
   rop_step_closed: { readonly state: RopState };
   rop_changed: Plain;
+  rop_start_too_early: { readonly day: string };
   rop_takes_no_money: Plain;
   rop_unit_other: Plain;
   /** Decisions close the days up to theirs to receipts. */

@@ -4,6 +4,8 @@ import type { Plain } from './plain.ts';
 export interface StatementReasons {
   statement_without_lines: Plain;
   statement_too_long: { readonly most: number };
+  /** What has more columns, or longer cells, is no sheet of a bank. */
+  statement_too_wide: { readonly columns: number; readonly characters: number };
   statement_not_ofx: Plain;
   statement_not_camt: Plain;
   statement_day_unreadable: Plain;

@@ -23,6 +23,9 @@ export interface WorkReasons {
   files_too_large: { readonly megabytes: number };
   file_not_there: Plain;
   files_unsent: { readonly most: number };
+  files_for_one_reader: Plain;
+  /** Several people asked, and the answer does not say for whom it is. */
+  reader_missing: Plain;
   snooze_too_long: { readonly days: number };
   reason_missing: Plain;
   work_closed_long_ago: { readonly days: number };

@@ -29,6 +29,7 @@ export const paymentLife = defineLife({
   states: PaymentState.options,
   conditions: {
     withinLimit: 'with what the person recorded for the same deal in the last 24 hours it stays within the limit',
+    noFees: 'dated today if the deal owes late fees, which a payment of an earlier day takes back',
     due: 'the deal takes the money',
     owed: 'the company owes it',
     newReference: 'no other payment for the deal has its reference',
@@ -41,7 +42,7 @@ export const paymentLife = defineLife({
       from: [null],
       to: ['POSTED'],
       who: recordPayment,
-      requires: ['withinLimit', 'due', 'newReference'],
+      requires: ['withinLimit', 'noFees', 'due', 'newReference'],
       fact: paymentFacts.paymentPosted,
     },
     postMatch: {

@@ -37,6 +37,7 @@ export const workLife = defineLife({
     byLink: 'with a link that was given out for it',
     clerk: "by a person whose role opens the queue's department",
     unheld: 'nobody else holds it: their last act is more than five minutes ago',
+    reader: 'to the only person who asked, to one whom the answer names, or to everyone if it says so',
     holder: 'by its holder, within five minutes of their last act in queues whose items can lapse',
     holderOrManager: 'by its holder or by management',
     assigneeIsClerk: "to a person whose role opens the queue's department",
@@ -49,6 +50,7 @@ export const workLife = defineLife({
     unanswered: 'a message has waited for 30 minutes of business hours, and the holder is away',
     awaited: 'the snooze has ended',
     failedAnswer: 'an answer by email or WhatsApp did not arrive',
+    notPlotter: 'of an approval, not by a person who plotted the boundary',
     late: 'three quarters, all or twice of the time until an answer is due is over',
   },
   steps: {
@@ -119,7 +121,7 @@ export const workLife = defineLife({
       from: ['ASSIGNED'],
       to: ['WAITING'],
       who: replyToWorkItem,
-      requires: ['clerk', 'holder'],
+      requires: ['clerk', 'holder', 'reader'],
       fact: workFacts.workAnswered,
     },
     note: {
@@ -133,14 +135,14 @@ export const workLife = defineLife({
       from: HELD,
       to: ['DONE'],
       who: handOverWorkItem,
-      requires: ['clerk', 'holder', 'guarded'],
+      requires: ['clerk', 'holder', 'guarded', 'notPlotter'],
       fact: workFacts.workHandedOver,
     },
     merge: {
       from: HELD,
       to: ['CANCELLED'],
       who: mergeWorkItem,
-      requires: ['clerk', 'holder', 'sameQueue'],
+      requires: ['clerk', 'holder', 'sameQueue', 'notPlotter'],
       fact: workFacts.workMerged,
     },
     snooze: {
@@ -154,7 +156,7 @@ export const workLife = defineLife({
       from: HELD,
       to: ['DONE'],
       who: closeWorkItem,
-      requires: ['clerk', 'holder'],
+      requires: ['clerk', 'holder', 'notPlotter'],
       fact: workFacts.workClosed,
     },
     /** A task that nobody holds is claimed first. */
@@ -169,7 +171,7 @@ export const workLife = defineLife({
       from: HELD,
       to: ['CANCELLED'],
       who: closeWorkItem,
-      requires: ['clerk', 'holder', 'reason'],
+      requires: ['clerk', 'holder', 'reason', 'notPlotter'],
       fact: workFacts.workClosed,
     },
     reopen: {

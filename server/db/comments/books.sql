@@ -106,6 +106,10 @@ COMMENT ON COLUMN app.asset_event.posted IS 'How many of its occurrences are in 
 COMMENT ON COLUMN app.asset_event.next_on IS 'The day of its next occurrence; null when none is left.';
 COMMENT ON COLUMN app.asset_event.created_by IS 'Who created it.';
 COMMENT ON COLUMN app.asset_event.created_at IS 'When it was created.';
+COMMENT ON COLUMN app.asset_event.waits IS 'Whether it waits for a second person; nothing of it is in the books.';
+COMMENT ON COLUMN app.asset_event.decided_by IS 'The second person; null for an event that needed none or waits.';
+COMMENT ON COLUMN app.asset_event.decided_at IS 'When the second person decided; null if nobody did.';
+COMMENT ON COLUMN app.asset_event.refusal IS 'Why the second person refused it; null for any other event.';
 COMMENT ON COLUMN app.asset_event.stopped_by IS 'Who stopped it; null if nobody did.';
 COMMENT ON COLUMN app.asset_event.stopped_at IS 'When it was stopped; null if it was not.';
 

@@ -121,6 +121,8 @@ COMMENT ON COLUMN app.work_message.author IS 'Whether the requester, staff or th
 COMMENT ON COLUMN app.work_message.author_id IS 'The account of the writer; null for those without one.';
 COMMENT ON COLUMN app.work_message.link_id IS
   'The link that it came through, or the only one that it goes to; null if it goes to every link.';
+COMMENT ON COLUMN app.work_message.reader_item_id IS
+  'Of an answer to only one of several people who are answered by email or WhatsApp, the item that they asked under.';
 COMMENT ON COLUMN app.work_message.heading IS
   'What the message requests, if it opened or joined the item; otherwise null.';
 COMMENT ON COLUMN app.work_message.body IS 'What was written.';

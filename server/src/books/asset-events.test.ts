@@ -1,12 +1,13 @@
-import { createEvent, getEvents, stopEvent } from '@atlas/contract/asset-events';
+import { approveEvent, createEvent, getEvents, refuseEvent, stopEvent } from '@atlas/contract/asset-events';
 import { listEntries } from '@atlas/contract/book-entries';
-import { type CategoryId, CompanyId, DocumentId } from '@atlas/contract/identifiers';
+import { type AssetEventId, type CategoryId, CompanyId, DocumentId } from '@atlas/contract/identifiers';
 import { occurrenceDay } from '@atlas/money/recurrence';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCategory } from '../../testing/builders/asset.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
+import { buildPerson } from '../../testing/builders/person.ts';
 import { buildVisitor } from '../../testing/builders/visit.ts';
 import { call, callRefused } from '../../testing/call.ts';
 import { postDueEvents } from './index.ts';
@@ -249,5 +250,85 @@ describe('what is planned', () => {
         .sort();
     expect(later(rows)).toEqual(later(booked));
     expect(later(rows).length).toBeGreaterThan(10);
+  });
+});
+
+describe('an event above the limit', () => {
+  const state = async () =>
+    (await query('SELECT posted FROM app.asset_event WHERE company_id = $1', [company.companyID])).rows;
+  const at = ({ _id }: { _id: AssetEventId }) => ({
+    params: { companyID: company.companyID, assetEventID: _id },
+  });
+
+  it('is booked once a second person approves it, and names both', async () => {
+    const manager = await buildMember(test, company, 'Manager');
+    const { message, event: made } = await create({ assetValue: -1_500 });
+    expect(message).toBe('Event recorded. A second person decides before it is booked');
+    expect(made).toMatchObject({ state: 'WAITING', posted: 0, nextOn: null });
+    expect(await entries()).toEqual([]);
+    await runJob();
+    expect(await entries()).toEqual([]);
+    const own = await callRefused(test.app, approveEvent, at(made), 'step_refused', company.director);
+    expect(own.reason?.code).toBe('created_by_you');
+    const { event: done } = await call(test.app, approveEvent, at(made), manager);
+    expect(done).toMatchObject({ state: 'DONE', posted: 1, decidedBy: manager.name });
+    const { rows } = await query('SELECT maker, checker FROM app.book_entry WHERE company_id = $1', [
+      company.companyID,
+    ]);
+    expect(rows).toEqual([{ maker: company.director.sub, checker: manager.sub }]);
+    const again = await callRefused(test.app, approveEvent, at(made), 'step_refused', manager);
+    expect(again.reason?.code).toBe('event_decided');
+  });
+
+  it('is approved by no other account of its creator', async () => {
+    const nationalId = '63-4012999 F 07';
+    const seller = await buildMember(test, company, 'Sales', await buildPerson(test, { nationalId }));
+    const twin = await buildMember(test, company, 'Manager', await buildPerson(test, { nationalId }));
+    const { event: made } = await call(test.app, createEvent, event({ assetValue: 5_000 }), seller);
+    for (const decide of [
+      () => callRefused(test.app, approveEvent, at(made), 'step_refused', twin),
+      () => callRefused(test.app, refuseEvent, { ...at(made), body: { reason: 'No' } }, 'step_refused', twin),
+    ]) {
+      expect((await decide()).reason?.code).toBe('same_person');
+    }
+    const visitor = await buildVisitor(test, company);
+    expect((await callRefused(test.app, approveEvent, at(made), 'step_refused', visitor)).reason?.code).toBe(
+      'visitor_moves_nothing',
+    );
+  });
+
+  it('cannot be divided into small ones, not even at the same moment', async () => {
+    const seller = await buildMember(test, company, 'Sales');
+    await buildMember(test, company, 'Manager');
+    const made = await Promise.all(
+      Array.from({ length: 4 }, () => call(test.app, createEvent, event({ assetValue: -400 }), seller)),
+    );
+    expect(made.map(({ event: { state: one } }) => one).sort()).toEqual(['DONE', 'DONE', 'WAITING', 'WAITING']);
+  });
+
+  it('in instalments counts as a whole, is refused with a reason, and plans nothing', async () => {
+    const manager = await buildMember(test, company, 'Manager');
+    const { event: made } = await create({ assetValue: -1_200, installment: 12 });
+    expect(made.state).toBe('WAITING');
+    const { event: refused } = await call(
+      test.app,
+      refuseEvent,
+      { ...at(made), body: { reason: 'No quote.' } },
+      manager,
+    );
+    expect(refused).toMatchObject({ state: 'REFUSED', reason: 'No quote.', nextOn: null });
+    await age(400);
+    await runJob();
+    expect(await state()).toEqual([{ posted: 0 }]);
+    const { rows } = await test.database.readAsRegister(CompanyId.parse(company.companyID), (reader) =>
+      sql`SELECT FROM app.planned_movements('2000-01-01', app.day_of_harare() + 400)`.execute(reader),
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('is withdrawn while it waits', async () => {
+    await buildMember(test, company, 'Manager');
+    const { event: made } = await create({ assetValue: 9_000 });
+    expect((await call(test.app, stopEvent, at(made), company.director)).event.state).toBe('STOPPED');
   });
 });

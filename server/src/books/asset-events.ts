@@ -4,14 +4,13 @@ import type {
   getEvents as listing,
   stopEvent as stopping,
 } from '@atlas/contract/asset-events';
-import { MOST_LISTED_EVENTS, MOST_OPEN_LOOPS, stopEvent as stopCall } from '@atlas/contract/asset-events';
+import { MOST_LISTED_EVENTS, MOST_OPEN_LOOPS } from '@atlas/contract/asset-events';
 import type { Received, Reply } from '@atlas/contract/endpoint';
 import { AssetEventId } from '@atlas/contract/identifiers';
-import { permitCall } from '@atlas/contract/permits';
+import { PAYMENT_LIMIT } from '@atlas/contract/payments';
 import { because } from '@atlas/contract/reasons';
-import type { Role } from '@atlas/contract/roles';
+import { DECIDING_ROLES, type Role } from '@atlas/contract/roles';
 import { assetEventLife } from '@atlas/contract/steps/asset-event';
-import { isOpenIn } from '@atlas/contract/steps/define-life';
 import * as doneText from '@atlas/messages/done';
 import * as specifiedText from '@atlas/messages/specified';
 import * as z from 'zod/mini';
@@ -21,7 +20,7 @@ import { writePermits } from '../platform/describe-reason.ts';
 import { recordFact } from '../platform/events.ts';
 import { type Locale, SPECIFIED } from '../platform/locale.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
-import { hinderVisitor } from '../proposals/index.ts';
+import { hinderVisitor, isAloneAmong } from '../proposals/index.ts';
 import { today } from './days.ts';
 import { holdBooks } from './entry-repository.ts';
 import { readLoop, readParts, readValue } from './event.rules.ts';
@@ -34,13 +33,15 @@ import {
   insertEvent,
   LIST_EVENTS,
   StoredEvent,
+  sumCreatedAlone,
 } from './event-repository.ts';
+import { hinderStop, permitsOfEvent } from './policy.ts';
 import { postOccurrences } from './post-event.ts';
 import { takeNumber } from './take-number.ts';
 
-const { create, stop } = assetEventLife.steps;
+const { create, propose, stop } = assetEventLife.steps;
 
-/** Creates an event and posts the part of it that is due today. @throws AppError `not_found` for a category that the company does not have */
+/** Creates an event and posts the part of it that is due today; above the limit it waits for a second person. @throws AppError `not_found` for a category that the company does not have */
 export async function createEvent(
   scope: Scope,
   body: Received<typeof creating>['body'],
@@ -59,26 +60,32 @@ export async function createEvent(
     return refuse('step_refused', { reason: because('loops_many', { most: MOST_OPEN_LOOPS }) });
   const parts = readParts(body.installment);
   const loop = readLoop(body.eventLoop);
+  const value = readValue(body.assetValue);
+  const waits = await needsSecondPerson(scope, value);
   const event = {
     id: AssetEventId.parse(crypto.randomUUID()),
     number: await takeNumber(tx, companyID, 'E'),
     categoryID: assetCategoryID,
     name: eventName,
     description: description ?? '',
-    value: readValue(body.assetValue),
+    value,
     repeats: parts !== null && loop === '' ? 'monthly' : loop,
     parts,
     startsOn: await today(tx),
     receipts,
+    waits,
   };
   await insertEvent(tx, event);
-  await recordFact(tx, create.fact, {
-    subject: { id: event.id, label: event.number },
-    after: { number: event.number, loop: event.repeats, parts },
-  });
-  const refused = await postOccurrences(scope, event.id);
+  const { id, number } = event;
+  const subject = { id, label: number };
+  if (waits) {
+    await recordFact(tx, propose.fact, { subject, after: { number } });
+    return { message: doneText.eventWaits({}, { locale }), event: await viewOne(scope, id) };
+  }
+  await recordFact(tx, create.fact, { subject, after: { number, loop: event.repeats, parts } });
+  const refused = await postOccurrences(scope, id);
   if (refused !== undefined) return refused;
-  return { message: doneText.eventCreated({}, { locale }), event: await viewOne(scope, event.id) };
+  return { message: doneText.eventCreated({}, { locale }), event: await viewOne(scope, id) };
 }
 
 /** The events of a category of assets, or of all of them, the latest first. */
@@ -104,11 +111,22 @@ export async function stopEvent(
   await holdEvent(tx, id);
   const event = await findEvent(tx, id);
   if (event === undefined) throw new AppError('not_found');
-  if (!isOpenIn(stop, event.state)) return refuse('step_refused', { reason: because('event_over') });
+  const closed = hinderStop(event);
+  if (closed !== undefined) return refuse('step_refused', { reason: closed });
   await endEvent(tx, id);
   const { number } = event;
   await recordFact(tx, stop.fact, { subject: { id, label: number }, after: { number } });
   return { message: doneText.eventStopped({}, { locale }), event: await viewOne(scope, id) };
+}
+
+/**
+ * Whether an event waits for a second person: with the others of the acting person in the last 24 hours, each occurrence and
+ * all instalments together are above the limit, and someone else could decide.
+ */
+async function needsSecondPerson(scope: Scope, value: bigint): Promise<boolean> {
+  const worth = value < 0n ? -value : value;
+  if (worth === 0n || worth + (await sumCreatedAlone(scope.tx)) <= PAYMENT_LIMIT) return false;
+  return !(await isAloneAmong(scope, DECIDING_ROLES));
 }
 
 async function findCategory(
@@ -123,13 +141,14 @@ async function findCategory(
   }
 }
 
-async function viewOne(scope: Scope, id: AssetEventId): Promise<AssetEvent> {
+/** An event after a step. @throws AppError `not_found` */
+export async function viewOne(scope: Scope, id: AssetEventId): Promise<AssetEvent> {
   const [event, role] = [await findEvent(scope.tx, id), await scope.role()];
   if (event === undefined || role === null) throw new AppError('not_found');
   return view(event, role, scope.locale);
 }
 
-function view(event: StoredEvent, role: Role, locale: Locale): AssetEvent {
-  const hindrance = isOpenIn(stop, event.state) ? undefined : because('event_over');
-  return { ...event, permits: writePermits({ stop: permitCall(role, stopCall, hindrance) }, locale) };
+function view(stored: StoredEvent, role: Role, locale: Locale): AssetEvent {
+  const { creator: _by, decider: _second, isMine: _mine, isSameHands: _hands, ...event } = stored;
+  return { ...event, permits: writePermits(permitsOfEvent(role, stored), locale) };
 }

@@ -61,6 +61,19 @@ export async function findEntry(reader: Reader, id: EntryId): Promise<StoredEntr
   return rows[0] === undefined ? undefined : StoredEntry.parse(rows[0].entry);
 }
 
+/** What the acting person posted of a kind in the last 24 hours without a second person, by unit. */
+export async function sumPostedAlone(
+  reader: Reader,
+  kind: EntryKind,
+): Promise<readonly { readonly unit: MoneyUnit; readonly amount: bigint }[]> {
+  const { rows } = await sql<{ unit: string; amount: string }>`
+    SELECT l.unit, sum(l.amount)::text AS amount
+    FROM app.book_entry e JOIN app.book_line l ON l.company_id = e.company_id AND l.entry_id = e.id
+    WHERE e.company_id = app.current_company_id() AND e.kind = ${kind} AND e.maker = ANY ((SELECT app.same_hands())::uuid[])
+      AND e.checker IS NULL AND e.entered_at > app.clock() - interval '24 hours' GROUP BY l.unit`.execute(reader);
+  return rows.map(({ unit, amount }) => ({ unit: MoneyUnit.parse(unit), amount: BigInt(amount) }));
+}
+
 /** The lines of an entry, in order. */
 export async function readLines(
   reader: Reader,

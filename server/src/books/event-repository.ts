@@ -1,13 +1,18 @@
 import { AssetEvent } from '@atlas/contract/asset-events';
-import { type AssetEventId, type CategoryId, CompanyId, type DocumentId } from '@atlas/contract/identifiers';
+import { type AssetEventId, type CategoryId, CompanyId, type DocumentId, UserId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database, PreparedStatement } from '../platform/database/database.ts';
 import type { Reader, Tx } from '../platform/database/executor.ts';
 import type { EventPlan } from './event.rules.ts';
 
-/** An event as it is sent, without what depends on the reader. */
-export const StoredEvent = z.omit(AssetEvent, { permits: true });
+/** An event as it is stored, with whether the acting person, or another account of theirs, created it. */
+export const StoredEvent = z.extend(z.omit(AssetEvent, { permits: true }), {
+  creator: UserId,
+  decider: z.nullable(UserId),
+  isMine: z.boolean(),
+  isSameHands: z.boolean(),
+});
 export type StoredEvent = z.infer<typeof StoredEvent>;
 
 /** An event `e` as JSON. */
@@ -16,9 +21,12 @@ const EVENT = `json_build_object('_id', e.id, 'number', e.number, 'companyID', e
     'receipts', (SELECT coalesce(json_agg(r.document_id ORDER BY r.place), '[]') FROM app.asset_event_receipt r
       WHERE r.company_id = e.company_id AND r.event_id = e.id),
     'eventLoop', e.repeats, 'installment', e.parts,
-    'state', CASE WHEN e.stopped_at IS NOT NULL THEN 'STOPPED' WHEN e.next_on IS NULL THEN 'DONE' ELSE 'OPEN' END,
+    'state', CASE WHEN e.waits THEN 'WAITING' WHEN e.refusal IS NOT NULL THEN 'REFUSED' WHEN e.stopped_at IS NOT NULL THEN 'STOPPED'
+      WHEN e.next_on IS NULL THEN 'DONE' ELSE 'OPEN' END,
     'startsOn', e.starts_on, 'posted', e.posted, 'nextOn', e.next_on, 'createdBy', app.name_of(e.created_by),
-    'createdAt', app.instant_text(e.created_at))`;
+    'createdAt', app.instant_text(e.created_at), 'decidedBy', app.name_of(e.decided_by), 'reason', e.refusal, 'creator', e.created_by,
+    'decider', e.decided_by, 'isMine', coalesce(e.created_by = app.current_user_id(), false),
+    'isSameHands', e.waits AND coalesce(e.created_by = ANY ((SELECT app.same_hands())::uuid[]), false))`;
 
 /** The events of category $2 of company $1, null for all, the latest first, at most $3. */
 export const LIST_EVENTS: PreparedStatement = {
@@ -50,15 +58,17 @@ export interface NewEvent extends EventPlan {
   readonly name: string;
   readonly description: string;
   readonly receipts: readonly DocumentId[];
+  /** Whether a second person decides before anything is posted. */
+  readonly waits: boolean;
 }
 
 /** Stores a new event of the current company, by the acting person. */
 export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
   await sql`INSERT INTO app.asset_event (company_id, id, number, category_id, name, description, value, repeats, parts, starts_on,
-      next_on, created_by)
+      next_on, waits, created_by)
     VALUES (app.current_company_id(), ${event.id}, ${event.number}, ${event.categoryID}, ${event.name}, ${event.description},
-      ${event.value.toString()}::bigint, ${event.repeats}, ${event.parts}, ${event.startsOn}::date, ${event.startsOn}::date,
-      app.current_user_id())`.execute(tx);
+      ${event.value.toString()}::bigint, ${event.repeats}, ${event.parts}, ${event.startsOn}::date,
+      ${event.waits ? null : event.startsOn}::date, ${event.waits}, app.current_user_id())`.execute(tx);
   if (event.receipts.length > 0)
     await sql`INSERT INTO app.asset_event_receipt (company_id, event_id, place, document_id)
       SELECT app.current_company_id(), ${event.id}, r.place, r.id
@@ -71,16 +81,31 @@ export async function advanceEvent(tx: Tx, id: AssetEventId, nextOn: string | nu
     WHERE company_id = app.current_company_id() AND id = ${id}`.execute(tx);
 }
 
-/** Ends an event before its last occurrence, by the acting person. */
-export async function endEvent(tx: Tx, id: AssetEventId): Promise<void> {
-  await sql`UPDATE app.asset_event SET next_on = NULL, stopped_at = app.clock(), stopped_by = app.current_user_id()
+/** Notes that the acting person approved an event that waits, or refused it with a reason. */
+export async function decideEvent(tx: Tx, id: AssetEventId, refusal: string | null): Promise<void> {
+  await sql`UPDATE app.asset_event SET waits = false, next_on = CASE WHEN ${refusal}::text IS NULL THEN starts_on END,
+      decided_at = app.clock(), decided_by = app.current_user_id(), refusal = ${refusal}
     WHERE company_id = app.current_company_id() AND id = ${id}`.execute(tx);
 }
 
-/** How many events of the current company have occurrences left. */
+/** What the events of the acting person in the last 24 hours are worth that no second person decided, in cents of a dollar. */
+export async function sumCreatedAlone(reader: Reader): Promise<bigint> {
+  const { rows } = await sql<{ sum: string }>`SELECT coalesce(sum(abs(e.value)), 0)::text AS sum FROM app.asset_event e
+    WHERE e.company_id = app.current_company_id() AND e.created_by = ANY ((SELECT app.same_hands())::uuid[])
+      AND e.created_at > app.clock() - interval '24 hours' AND NOT e.waits AND e.decided_by IS NULL`.execute(reader);
+  return BigInt(rows[0]?.sum ?? 0);
+}
+
+/** Ends an event before its last occurrence, by the acting person. */
+export async function endEvent(tx: Tx, id: AssetEventId): Promise<void> {
+  await sql`UPDATE app.asset_event SET waits = false, next_on = NULL, stopped_at = app.clock(), stopped_by = app.current_user_id()
+    WHERE company_id = app.current_company_id() AND id = ${id}`.execute(tx);
+}
+
+/** How many events of the current company have occurrences left, or wait for a second person. */
 export async function countOpenEvents(reader: Reader): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM app.asset_event e
-    WHERE e.company_id = app.current_company_id() AND e.next_on IS NOT NULL`.execute(reader);
+    WHERE e.company_id = app.current_company_id() AND (e.next_on IS NOT NULL OR e.waits)`.execute(reader);
   return rows[0]?.count ?? 0;
 }
 

@@ -1,3 +1,4 @@
+import { type AssetEvent, approveEvent, refuseEvent, stopEvent } from '@atlas/contract/asset-events';
 import { exportJournal, reverseEntry } from '@atlas/contract/book-entries';
 import { closeMonth, reopenMonth } from '@atlas/contract/book-months';
 import type { EntryKind } from '@atlas/contract/books';
@@ -6,6 +7,10 @@ import { saveMoneyAccount } from '@atlas/contract/money-accounts';
 import { permitCall, type Verdict } from '@atlas/contract/permits';
 import { because, type Hindrance } from '@atlas/contract/reasons';
 import type { Role } from '@atlas/contract/roles';
+import { assetEventLife } from '@atlas/contract/steps/asset-event';
+import { isOpenIn } from '@atlas/contract/steps/define-life';
+import { TWO_HANDS } from '@atlas/contract/two-hands';
+import type { StoredEvent } from './event-repository.ts';
 import type { ClosableMonth } from './months.rules.ts';
 import { hinderClosing, hinderReopening } from './months.rules.ts';
 
@@ -29,6 +34,30 @@ export function hinderReversal({ kind, reversedBy }: ReversibleEntry): Hindrance
 /** The steps of an entry that are open to a role. */
 export function permitsOfEntry(role: Role, entry: ReversibleEntry): { readonly reverse: Verdict } {
   return { reverse: permitCall(role, reverseEntry, hinderReversal(entry)) };
+}
+
+/** What decides about the next step of an event. */
+type EventCase = Pick<StoredEvent, 'state' | 'isMine' | 'isSameHands'>;
+
+/** Why the acting person cannot decide about an event; undefined if they can. */
+export function hinderEventDecision({ state, isMine, isSameHands }: EventCase): Hindrance | undefined {
+  if (!isOpenIn(assetEventLife.steps.approve, state)) return because('event_decided');
+  if (isMine) return because(TWO_HANDS.asset_event.own);
+  return isSameHands ? because('same_person') : undefined;
+}
+
+/** Why an event cannot be stopped; undefined if it can. */
+export function hinderStop({ state }: Pick<EventCase, 'state'>): Hindrance | undefined {
+  return isOpenIn(assetEventLife.steps.stop, state) ? undefined : because('event_over');
+}
+
+/** The steps of an event that are open to a role. */
+export function permitsOfEvent(role: Role, event: EventCase): Readonly<Record<keyof AssetEvent['permits'], Verdict>> {
+  return {
+    approve: permitCall(role, approveEvent, hinderEventDecision(event)),
+    refuse: permitCall(role, refuseEvent, hinderEventDecision(event)),
+    stop: permitCall(role, stopEvent, hinderStop(event)),
+  };
 }
 
 /** The steps of the books as a whole that are open to a role. */

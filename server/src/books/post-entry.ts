@@ -44,9 +44,9 @@ export interface EntryInput {
     /** The number of the receipt. */
     readonly receipt?: string | undefined;
   };
-  /** The second person, if the step needed one and the acting person made it. */
+  /** The second person, if the step needed one and the acting person is another one. */
   readonly checkedBy?: UserId;
-  /** Who made it, if the acting person is the second one. */
+  /** Who made it, if the acting person did not. Without {@link checkedBy}, the acting person is the second one then. */
   readonly madeBy?: UserId;
   /** Of an exchange: one unit given is num/den units got. */
   readonly rate?: { readonly num: bigint; readonly den: bigint };

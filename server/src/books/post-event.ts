@@ -87,6 +87,7 @@ async function postOccurrence(
       reference: isRepeated ? `${event.number}.${place}` : event.number,
       ...(event.installment === null ? {} : { instalment: place }),
     },
+    ...(event.decider === null ? {} : { madeBy: event.creator, checkedBy: event.decider }),
     key: `event ${event._id} ${place}`,
   });
 }

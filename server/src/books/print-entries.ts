@@ -29,7 +29,7 @@ export async function printEntries(scope: Scope, companyID: CompanyId, filter: E
     entries.push(...page);
   const title = words.paperTitle({ company }, { locale });
   const foot = words.paperFoot({ company, moment: printMoment(new Date(), locale) }, { locale });
-  const bytes = await renderPages({ title, foot, locale }, (page) => {
+  const bytes = await renderPages({ title, foot, locale }, async (page, rest) => {
     write(page, words.transactions({}, { locale }), { x: LEFT, y: PAPER.margin, size: 20, face: 'bold', role: 'H1' });
     write(page, describeSpan(company, filter, locale), {
       x: LEFT,
@@ -42,6 +42,7 @@ export async function printEntries(scope: Scope, companyID: CompanyId, filter: E
     let y = drawHead(page, PAPER.margin + 56, filter, locale);
     if (entries.length === 0) write(page, words.noEntries({}, { locale }), { x: LEFT, y });
     for (const entry of entries) {
+      await rest();
       if (y + ROW > LAST_ROW) {
         page.addPage();
         y = drawHead(page, PAPER.margin, filter, locale);

@@ -8,6 +8,7 @@ import { mount } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createEvent, getEvents, stopEvent } from './asset-events.ts';
 import { closeMonth, proposeReopening } from './close-month.ts';
+import { approveEvent, refuseEvent } from './decide-event.ts';
 import { downloadEntries } from './download-entries.ts';
 import { proposeExchange } from './exchange.ts';
 import { exportJournal } from './export-journal.ts';
@@ -36,6 +37,8 @@ export function mountBooks(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, events, {
     createEvent: ({ scope, body }) => createEvent(scope, body),
     getEvents: ({ scope, body }) => getEvents(scope, body),
+    approveEvent: ({ scope, params }) => approveEvent(scope, params),
+    refuseEvent: ({ scope, params, body }) => refuseEvent(scope, params, body),
     stopEvent: ({ scope, params }) => stopEvent(scope, params),
   });
   mount(app, platform, months, {

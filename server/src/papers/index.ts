@@ -1,2 +1,13 @@
 export { drawNorth, drawOutline, drawScaleBar } from './sheet-outline.ts';
-export { drawLine, INK, measureText, PAPER, renderPages, tag, tagFigure, write, writeLines } from './sheet-paper.ts';
+export {
+  drawLine,
+  INK,
+  measureText,
+  PAPER,
+  type Rest,
+  renderPages,
+  tag,
+  tagFigure,
+  write,
+  writeLines,
+} from './sheet-paper.ts';

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import * as words from '@atlas/messages/paper';
 import PDFDocument from 'pdfkit';
 import type { Locale } from '../platform/locale.ts';
@@ -32,13 +33,19 @@ interface Writing {
   readonly width?: number;
 }
 
+/** Lets other calls have the thread for a moment, if this one has had it for long. */
+export type Rest = () => Promise<void>;
+
+/** How long a paper is drawn before others have their turn. */
+const STRETCH_MILLISECONDS = 8;
+
 /**
- * Renders pages as a tagged PDF/A-3 with all its fonts in it; each `draw` may add more. At the end each page gets its
- * footer with its number and the total.
+ * Renders pages as a tagged PDF/A-3 with all its fonts in it; each `draw` may add more, and rests between the rows of a long
+ * table. At the end each page gets its footer with its number and the total.
  */
 export async function renderPages(
   { title, foot, locale }: { readonly title: string; readonly foot: string; readonly locale: Locale },
-  draw: (page: PDFKit.PDFDocument) => void,
+  draw: (page: PDFKit.PDFDocument, rest: Rest) => void | Promise<void>,
 ): Promise<Buffer> {
   const page = new PDFDocument({
     // Fonts are added when they are needed, none before.
@@ -57,9 +64,11 @@ export async function renderPages(
   const chunks: Buffer[] = [];
   page.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve, reject) => page.once('end', resolve).once('error', reject));
-  draw(page);
+  const rest = takeRests();
+  await draw(page, rest);
   const { start, count } = page.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
+    await rest();
     page.switchToPage(start + index);
     const y = PAPER.height - PAPER.margin + 6;
     const small = { y, size: 7.5, color: INK.secondary, role: 'Artifact' } as const;
@@ -70,6 +79,15 @@ export async function renderPages(
   page.end();
   await ended;
   return Buffer.concat(chunks);
+}
+
+function takeRests(): Rest {
+  let begun = performance.now();
+  return async () => {
+    if (performance.now() - begun < STRETCH_MILLISECONDS) return;
+    await setImmediate();
+    begun = performance.now();
+  };
 }
 
 /** Writes one line whose top is at `y`, each character in a font that has it. */
@@ -149,8 +167,15 @@ function styleOf({ font }: Run): object {
 function shorten(page: PDFKit.PDFDocument, text: string, face: Face, size: number, width: number): string {
   if (measureText(page, text, face, size) <= width) return text;
   const signs = [...text];
-  while (signs.length > 0 && measureText(page, `${signs.join('')}…`, face, size) > width) signs.pop();
-  return `${signs.join('')}…`;
+  const cut = (count: number) => `${signs.slice(0, count).join('')}…`;
+  // The longest beginning that fits: of long texts, few beginnings are measured.
+  let [fits, tooLong] = [0, signs.length];
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2);
+    if (measureText(page, cut(middle), face, size) <= width) fits = middle;
+    else tooLong = middle;
+  }
+  return cut(fits);
 }
 
 /** Adds a font by its name. */

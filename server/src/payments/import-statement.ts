@@ -5,6 +5,7 @@ import { because } from '@atlas/contract/reasons';
 import { importStatement as endpoint, readMapping, type Statement } from '@atlas/contract/statement-lines';
 import { openMoneyAccounts, type StoredMoneyAccount, today } from '../books/index.ts';
 import { receiveUpload } from '../documents/index.ts';
+import { TurnsByCompany } from '../geodata/index.ts';
 import type { Actor } from '../platform/database/database.ts';
 import type { FreeCall } from '../platform/handler.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
@@ -23,6 +24,8 @@ import { isSameAccount } from './statements/same-account.rules.ts';
 type Imported = Reply<typeof endpoint>;
 type ReadFile = Extract<StatementEnd, { kind: 'read' }>;
 const MOST_BYTES = 10 * 1024 * 1024;
+/** Each statement needs a thread and its memory: one of a company at a time, and the companies in turn. */
+const turns = new TurnsByCompany<CompanyId>();
 
 /**
  * Imports a bank statement: reads the file in a thread of its own, stores the lines that the account does not have, and
@@ -51,8 +54,10 @@ export async function importStatement(
   try {
     const first = await database.readAsTenant(actor, companyID, ({ tx }) => findByFile(tx, slug, received.sha256));
     if (first !== undefined) return writeImported(await settleAgain(platform, actor, companyID, first));
-    const bytes = new Uint8Array(await readFile(received.path));
-    const end = await runStatement({ bytes, known: place.known, given, today: place.day });
+    const end = await turns.take(companyID, async () => {
+      const bytes = new Uint8Array(await readFile(received.path));
+      return runStatement({ bytes, known: place.known, given, today: place.day });
+    });
     if (end.kind === 'asks') return { statement: null, question: end.question };
     if (end.kind === 'unreadable') return refuse('file_damaged', { reason: end.fault.because });
     const chosen = chooseStatement(end, place.account, { name, sha256: received.sha256 });

@@ -1,3 +1,4 @@
+import { setRate } from '@atlas/contract/exchange';
 import {
   approvePayment,
   listPayments,
@@ -16,6 +17,7 @@ import { buildCompany, buildMember, type TestCompany } from '../../testing/build
 import { buildDeal, buildReservation } from '../../testing/builders/deal.ts';
 import { heldIn, inventPayment, record } from '../../testing/builders/payment.ts';
 import type { TestPerson } from '../../testing/builders/person.ts';
+import { buildActive, dayAgo, readAsBuyer, ropTerms } from '../../testing/builders/rop.ts';
 import { call, callRaw, callRefused } from '../../testing/call.ts';
 
 let test: TestApp;
@@ -84,6 +86,53 @@ describe('money that comes in', () => {
     );
     expect(refused).toMatchObject({ state: 'REFUSED', reason: 'Not on the statement', receipt: null });
     expect(await held(2020, reference)).toBe(-100_001n);
+  });
+
+  it('that would take a late fee back waits for a second person', async () => {
+    const rop = await buildActive(test, { company, seller, manager }, ropTerms({ start: dayAgo(45) }));
+    const paidFor = { kind: 'contract' as const, id: rop.ropID };
+    const early = await record(
+      test,
+      company.companyID,
+      desk,
+      inventPayment('', '5000', { receivedOn: dayAgo(20), for: paidFor }),
+    );
+    expect(early).toMatchObject({ state: 'WAITING', receipt: null });
+    const late = await record(
+      test,
+      company.companyID,
+      desk,
+      inventPayment('', '5000', { receivedOn: dayAgo(0), for: paidFor }),
+    );
+    expect(late.state).toBe('POSTED');
+    expect((await call(test.app, approvePayment, at(early), manager)).state).toBe('POSTED');
+  });
+
+  it('in ZiG for a contract in dollars is exchanged at the rate of its day, and refused if it is more than the books hold', async () => {
+    const rop = await buildActive(test, { company, seller, manager });
+    const params = { companyID: company.companyID };
+    const setTo = (rate: string) =>
+      call(
+        test.app,
+        setRate,
+        { params, body: { day: dayAgo(1), given: 'ZWG', got: 'USD', rate, source: 'Bank' } },
+        manager,
+      );
+    const paid = { receivedOn: dayAgo(0), account: 'main-zig', for: { kind: 'contract' as const, id: rop.ropID } };
+    await setTo('0.04');
+    expect((await enter(desk, '', '250000', paid)).state).toBe('POSTED');
+    expect((await readAsBuyer(test, rop)).credit).toBe('10000');
+    await setTo('999999999');
+    const large = await enter(desk, '', '9000000000000000', paid);
+    const refused = await callRefused(test.app, approvePayment, at(large), 'step_refused', manager);
+    expect(refused.reason?.code).toBe('payment_too_large');
+  });
+
+  it('is the same payment for the same key, also at the same moment', async () => {
+    const { _id } = await reserve();
+    const body = inventPayment(_id, '500');
+    const all = await Promise.all(Array.from({ length: 6 }, () => record(test, company.companyID, desk, body)));
+    expect(new Set(all.map(({ _id: id }) => id)).size).toBe(1);
   });
 
   it('is withdrawn by the person who recorded it, and by nobody else', async () => {

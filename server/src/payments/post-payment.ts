@@ -1,4 +1,4 @@
-import type { MoneyUnit } from '@atlas/contract/books';
+import { MOST_AMOUNT, type MoneyUnit } from '@atlas/contract/books';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { PAYMENT_LIMIT } from '@atlas/contract/payments';
 import { because } from '@atlas/contract/reasons';
@@ -66,6 +66,7 @@ async function exchangeMoney(
     return refuse('step_refused', { reason: because('payment_rate_missing', { day: receivedOn }) });
   const got = convertAmount(amount, rate);
   if (got < 1n) return refuse('step_refused', { reason: because('payment_too_small') });
+  if (got > MOST_AMOUNT) return refuse('step_refused', { reason: because('payment_too_large') });
   const posted = await postEntry(scope, {
     kind: 'exchange',
     valueOn: receivedOn,
@@ -87,12 +88,20 @@ export async function needsSecondPerson(
   scope: Scope,
   { unit, amount, receivedOn, forID }: Pick<NewPayment, 'unit' | 'amount' | 'receivedOn' | 'forID'>,
 ): Promise<boolean> {
+  return isAboveLimit(scope, [{ unit, amount }, ...(await sumRecordedAlone(scope.tx, forID))], receivedOn);
+}
+
+/** Whether sums are above the limit together, at the rates of a day; also if one of these is missing. */
+export async function isAboveLimit(
+  scope: Scope,
+  sums: readonly Pick<NewPayment, 'unit' | 'amount'>[],
+  day: string,
+): Promise<boolean> {
   let total = 0n;
-  for (const sum of [{ unit, amount }, ...(await sumRecordedAlone(scope.tx, forID))]) {
-    const rate =
-      sum.unit === 'USD' ? undefined : await findRate(scope.tx, { given: sum.unit, got: 'USD', day: receivedOn });
-    if (sum.unit !== 'USD' && rate === undefined) return true;
-    total += rate === undefined ? sum.amount : convertAmount(sum.amount, rate);
+  for (const { unit, amount } of sums) {
+    const rate = unit === 'USD' ? undefined : await findRate(scope.tx, { given: unit, got: 'USD', day });
+    if (unit !== 'USD' && rate === undefined) return true;
+    total += rate === undefined ? amount : convertAmount(amount, rate);
   }
   return total > PAYMENT_LIMIT;
 }

@@ -45,10 +45,14 @@ export async function recordPayment(
   if (due === undefined) throw new AppError('not_found');
   const payment: NewPayment = { ...writeNew(id, account, input), direction: 'in', forReference: due.reference };
   await holdDeal(tx, input.for.id);
+  // The same call may have been under way.
+  if (await isRepeated(scope, id, input)) return viewPayment(scope, id);
   const known = await findByReference(tx, payment);
   if (known !== undefined)
     return refuse('step_refused', { reason: because('payment_reference_known', { reference: payment.reference }) });
-  const waits = await needsSecondPerson(scope, payment);
+  // A payment of an earlier day takes late fees back, which nobody does alone.
+  const takesFeesBack = due.fees > 0n && input.receivedOn < (await today(tx));
+  const waits = takesFeesBack || (await needsSecondPerson(scope, payment));
   const receipt = waits ? null : await takeReceipt(scope, companyID);
   const step = waits ? record : post;
   const isNew = await insertPayment(tx, companyID, payment, { state: stateAfter(step, null), receipt });

@@ -55,6 +55,24 @@ beforeAll(async () => {
 });
 
 describe('a statement', () => {
+  it('is read in a thread, of which a company has one at a time', async () => {
+    const countThreads = () => (process.report.getReport() as { workers: unknown[] }).workers.length;
+    const before = countThreads();
+    const sheets = Array.from({ length: 6 }, (_none, file) =>
+      writeSheet(
+        ...Array.from({ length: 15_000 }, (_line, at) => ['01/02/2026', '0.00', `File ${file} line ${at}`] as const),
+      ),
+    );
+    const sent = sheets.map((sheet) => sendStatement(test, company.companyID, desk, sheet, { mapping: SHEET }));
+    let [most, left] = [0, sent.length];
+    for (const one of sent) void one.finally(() => (left -= 1));
+    while (left > 0) {
+      most = Math.max(most, countThreads() - before);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    expect(most).toBe(1);
+  });
+
   it('is asked about once, and read by the same mapping from then on', async () => {
     const sheet = writeSheet(['01/02/2026', '5.00', 'First question']);
     const asked = await sendStatement(test, company.companyID, desk, sheet);
@@ -231,6 +249,36 @@ describe('a line', () => {
       state: 'NEW',
     });
     await callRefused(test.app, unmatchLine, { ...at(fee), body: { reason: 'No fee' } }, 'step_refused', desk);
+  });
+
+  it('that took much away is charges only for a manager who did not import it, also in small parts', async () => {
+    const charges = (line: StatementLine) => ({
+      ...at(line),
+      body: { key: crypto.randomUUID(), with: { charges: true as const } },
+    });
+    await importLines(test, company.companyID, manager, ['12/03/2026', '-1200.00', 'Imported by the manager']);
+    await bring(
+      ['12/03/2026', '-1200.00', 'Large fee'],
+      ['12/03/2026', '-600.00', 'Half'],
+      ['12/03/2026', '-600.00', 'Half again'],
+    );
+    const [large, half, again] = [await find('Large fee'), await find('Half'), await find('Half again')];
+    const own = await find('Imported by the manager');
+    expect((await call(test.app, matchLine, charges(half), desk)).state).toBe('MATCHED');
+    for (const [line, who] of [
+      [large, desk],
+      [again, desk],
+      [own, manager],
+    ] as const) {
+      const refused = await callRefused(test.app, matchLine, charges(line), 'step_refused', who);
+      expect(refused.reason?.code).toBe('charges_need_manager');
+    }
+    expect((await call(test.app, matchLine, charges(large), manager)).state).toBe('MATCHED');
+    const { rows } = await test.storage.opened.pool.query(
+      "SELECT maker, checker FROM app.book_entry WHERE company_id = $1 AND text LIKE '%Large fee%'",
+      [company.companyID],
+    );
+    expect(rows).toEqual([{ maker: desk.sub, checker: manager.sub }]);
   });
 
   it('above the limit waits for a second person', async () => {

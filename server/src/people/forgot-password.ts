@@ -16,7 +16,7 @@ import { isWithinLimit, takeFromLimit } from './throttle.ts';
 const ANSWER_MILLISECONDS = 150;
 
 /**
- * Mails a single-use link if the address has an account, at most three times an hour.
+ * Mails a single-use link if the address has an account, at most three times while a link works.
  * @throws AppError `rate_limited` by network address, for any account
  */
 export async function requestReset(platform: Platform, email: string, caller: Caller): Promise<void> {

@@ -10,4 +10,12 @@ export { deleteOwnPicture, findSharedPicture, replaceOwnPicture } from './pictur
 export { findNetwork } from './rules.ts';
 export { hashSecretToken, mintSecretToken } from './secret-token.ts';
 export { budgetOfMessages } from './send-number-code.ts';
-export { type Allowance, giveBack, isWithinLimit, nameKey, readAllowance, takeFromLimit } from './throttle.ts';
+export {
+  type Allowance,
+  countBeyond,
+  giveBack,
+  isWithinLimit,
+  nameKey,
+  readAllowance,
+  takeFromLimit,
+} from './throttle.ts';

@@ -1,4 +1,5 @@
 import { NEIGHBOUR_CHECKS } from '@atlas/contract/cartography';
+import { RESET_MINUTES } from './reset-repository.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -26,7 +27,8 @@ export const LIMITS = {
   signUpMailByNetworkDaily: { purpose: 'sign-up mail by network and day', attempts: 200, windowSeconds: DAY },
   signUpMailBySlowNetwork: { purpose: 'sign-up mail by slow network', attempts: 3, windowSeconds: 10 * MINUTE },
   resetByAddress: { purpose: 'reset by address', attempts: 30, windowSeconds: HOUR },
-  resetByAccount: { purpose: 'reset by account', attempts: 3, windowSeconds: HOUR },
+  /** As long as a link works: its owner always has one that works, whoever asked, or can ask for another. */
+  resetByAccount: { purpose: 'reset by account', attempts: 3, windowSeconds: RESET_MINUTES * MINUTE },
   /** Without a link that opens: a person who is signed in, or a network. */
   clientMapByCaller: { purpose: 'client map by caller', attempts: 30, windowSeconds: MINUTE },
   clientMapByAsker: { purpose: 'client map by asker', attempts: 300, windowSeconds: DAY },
@@ -34,10 +36,16 @@ export const LIMITS = {
   mailedLinkByAddress: { purpose: 'mailed link by address', attempts: 300, windowSeconds: MINUTE },
   /** Many telephones share one address of a mobile network. */
   contactByAddress: { purpose: 'contact by address', attempts: 40, windowSeconds: HOUR },
-  contactByPhone: { purpose: 'contact by phone', attempts: 6, windowSeconds: HOUR },
+  /** Anyone can type any number, so what one network sends under it counts against that network alone. */
+  contactByPair: { purpose: 'contact by address and phone', attempts: 6, windowSeconds: HOUR },
+  /** A number under which many networks write: beyond it each sends less, but its owner is never shut out. */
+  contactByPhone: { purpose: 'contact by phone', attempts: 30, windowSeconds: HOUR },
+  contactByPairAtBusyPhone: { purpose: 'contact by address and busy phone', attempts: 1, windowSeconds: HOUR },
   referenceByAddress: { purpose: 'reference by address', attempts: 300, windowSeconds: MINUTE },
-  /** Mails from one address, which may be forged; more are set aside, and none is lost. */
+  /** Mails that prove to be from an address; more are set aside, and none is lost. */
   mailBySender: { purpose: 'mail by sender', attempts: 30, windowSeconds: HOUR },
+  /** Mails that only claim to be: counted apart, so that nobody is silenced under a forged address. */
+  mailByClaimedSender: { purpose: 'mail by claimed sender', attempts: 30, windowSeconds: HOUR },
   /** Mails from all together; more wait in the mailbox. */
   mailByRegister: { purpose: 'mail by register', attempts: 1_000, windowSeconds: HOUR },
   whatsAppByNumber: { purpose: 'whatsapp by number', attempts: 60, windowSeconds: HOUR },

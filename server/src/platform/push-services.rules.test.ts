@@ -26,6 +26,13 @@ it.each([
   'ftp://fcm.googleapis.com/abc',
   'fcm.googleapis.com',
   '',
+  // Hosts that the library which sends reads as 127.0.0.1.
+  'https://127.0.0.1;.push.apple.com/abc',
+  'https://127.0.0.1`.push.apple.com/abc',
+  "https://127.0.0.1'.notify.windows.com/abc",
+  'https://127.0.0.1{.push.services.mozilla.com/abc',
+  'https://fcm.googleapis.com\\@127.0.0.1/abc',
+  'https://fcm.google\tapis.com/abc',
 ])('does not send to %s', (address) => {
   expect(isPushService(address, ['push.operator.example:8443'])).toBe(false);
 });

@@ -1,4 +1,11 @@
 export { acceptProposal, type Effects, type PutInForce } from './decide-proposal.ts';
 export { PAYLOADS } from './payloads.ts';
 export { findWaiting, holdSubject } from './proposal-repository.ts';
-export { decidesAlone, hinderVisitor, outdateProposals, proposeChange, refuseWaiting } from './propose.ts';
+export {
+  decidesAlone,
+  hinderVisitor,
+  isAloneAmong,
+  outdateProposals,
+  proposeChange,
+  refuseWaiting,
+} from './propose.ts';

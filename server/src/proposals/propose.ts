@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type CompanyId, ProposalId } from '@atlas/contract/identifiers';
 import type { CompanyKind } from '@atlas/contract/proposals';
 import { because, type Hindrance } from '@atlas/contract/reasons';
+import type { Role } from '@atlas/contract/roles';
 import { proposalLife } from '@atlas/contract/steps/proposal';
 import { MOST_PROPOSALS, rolesDeciding } from '@atlas/contract/two-hands';
 import type { Scope } from '../platform/database/database.ts';
@@ -84,6 +85,11 @@ export async function hinderVisitor({ tx }: Scope): Promise<Hindrance | undefine
 }
 
 /** Whether the acting person has nobody in the company who could decide about a kind of change, now or in the last 30 days. */
-export function decidesAlone({ tx }: Scope, kind: CompanyKind): Promise<boolean> {
-  return leadsAlone(tx, rolesDeciding(kind));
+export function decidesAlone(scope: Scope, kind: CompanyKind): Promise<boolean> {
+  return isAloneAmong(scope, rolesDeciding(kind));
+}
+
+/** Whether nobody else in the company has one of these roles, or had in the last 30 days. */
+export function isAloneAmong({ tx }: Scope, roles: readonly Role[]): Promise<boolean> {
+  return leadsAlone(tx, roles);
 }

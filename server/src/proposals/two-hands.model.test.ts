@@ -1,3 +1,4 @@
+import { type AssetEvent, approveEvent, createEvent } from '@atlas/contract/asset-events';
 import { approveBoundary } from '@atlas/contract/asset-life';
 import { reverseEntry } from '@atlas/contract/book-entries';
 import { closeMonth, reopenMonth } from '@atlas/contract/book-months';
@@ -178,6 +179,13 @@ const KINDS: Readonly<Record<TwoHandsKind, (by: TestPerson) => Promise<Completio
     const place = { params: { companyID, paymentID } };
     if (!(await send(reversePayment, { ...place, body: { reason: 'By mistake' } }, by)).isDone) return undefined;
     return (second) => send(approvePayment, place, second);
+  },
+  asset_event: async (by) => {
+    const event = { companyID, eventName: 'Drill rig', assetCategoryID: categoryId, assetValue: -1_500 };
+    const { isDone, body } = await send(createEvent, { body: event }, by);
+    if (!isDone) return undefined;
+    const { _id: assetEventID } = body.event as AssetEvent;
+    return (second) => send(approveEvent, { params: { ...params(), assetEventID } }, second);
   },
   mint: async (by) => {
     const body = { amount: '1', reason: 'Fuel' };

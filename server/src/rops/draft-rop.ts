@@ -12,7 +12,7 @@ import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { normalisePhone } from '../platform/phone.ts';
-import { hinderByState } from './policy.ts';
+import { hinderByState, hinderStart } from './policy.ts';
 import { readRop } from './read-rop.ts';
 import { holdRop, insertRop, type StoredRop, updateDraft } from './rop-repository.ts';
 import { planContract } from './terms.ts';
@@ -36,6 +36,8 @@ export async function draftRop(
   if (isRefusal(buyer)) return buyer;
   const planned = planContract(terms);
   if ('code' in planned) return refuse('step_refused', { reason: planned });
+  const early = hinderStart(terms.start, await today(tx));
+  if (early !== undefined) return refuse('step_refused', { reason: early });
   await requireAsset(scope, companyID, assetID);
   const draft = { assetID, buyer, terms, draftedBy: actor.sub };
   if (known !== undefined) {

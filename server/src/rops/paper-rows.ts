@@ -1,4 +1,4 @@
-import { drawLine, INK, PAPER, write } from '../papers/index.ts';
+import { drawLine, INK, PAPER, type Rest, write } from '../papers/index.ts';
 
 const LAST_ROW = PAPER.height - PAPER.margin - 16;
 const ROW_HEIGHT = 13;
@@ -33,12 +33,13 @@ export function writePairs(
 }
 
 /** Writes a table on as many pages as it needs, and returns where the next line begins. */
-export function writeTable(
+export async function writeTable(
   page: PDFKit.PDFDocument,
   top: number,
   columns: readonly PaperColumn[],
   rows: readonly (readonly string[])[],
-): number {
+  rest: Rest,
+): Promise<number> {
   const writeRow = (cells: readonly string[], y: number, color: string) => {
     for (const [index, { x, isFigure }] of columns.entries()) {
       write(page, cells[index] ?? '', { x, y, size: 8, color, alignRight: isFigure });
@@ -55,6 +56,7 @@ export function writeTable(
   };
   let y = writeHead(top);
   for (const row of rows) {
+    await rest();
     if (y > LAST_ROW) {
       page.addPage();
       y = writeHead(PAPER.margin + 10);

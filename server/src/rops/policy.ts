@@ -29,11 +29,14 @@ import type { RopFigures } from '@atlas/money/rop/state';
 import type { StoredChange } from './change-repository.ts';
 import type { StoredRop } from './rop-repository.ts';
 
+/** A contract begins no more than a year ago. */
+const MOST_DAYS_BACK = 366;
+
 type StepName = keyof typeof ropLife.steps;
 
 /** What decides about the steps of a contract. */
 export interface RopSituation {
-  readonly rop: Pick<StoredRop, 'state' | 'draftedBy' | 'defaultedOn' | 'today'>;
+  readonly rop: Pick<StoredRop, 'state' | 'draftedBy' | 'defaultedOn' | 'today' | 'terms'>;
   readonly figures: Pick<RopFigures, 'daysPastDue' | 'settlement' | 'exercisePrice' | 'credit'>;
   readonly changes: readonly StoredChange[];
   readonly person: ActingPerson;
@@ -46,13 +49,25 @@ export function hinderByState(step: StepName, { state }: Pick<StoredRop, 'state'
   return isOpenIn(ropLife.steps[step], state) ? undefined : because('rop_step_closed', { state });
 }
 
+/**
+ * Why a contract cannot begin on a day; undefined if it can. What has come due since is posted when the contract becomes
+ * active, with its late fees, and holds up the books meanwhile.
+ */
+export function hinderStart(start: string, today: string): Hindrance | undefined {
+  const first = addDays(today, -MOST_DAYS_BACK);
+  return start < first ? because('rop_start_too_early', { day: first }) : undefined;
+}
+
 /** Why the acting person cannot approve a contract; undefined if they can. */
 export function hinderApproval({
   rop,
   person,
   isBuyer,
 }: Pick<RopSituation, 'rop' | 'person' | 'isBuyer'>): Hindrance | undefined {
-  const closed = hinderByState('approve', rop) ?? hinderSecondHand('rop', person, rop.draftedBy);
+  const closed =
+    hinderByState('approve', rop) ??
+    hinderSecondHand('rop', person, rop.draftedBy) ??
+    hinderStart(rop.terms.start, rop.today);
   return closed ?? (isBuyer ? because('buyer_is_you') : undefined);
 }
 

@@ -51,7 +51,11 @@ export async function postMovements(
   };
   const account = (code: RopAccount, step: string | null): BookAccount => {
     const { unit } = rop.terms;
-    if (code === 'money') return { ...moneyOf(step), unit };
+    if (code === 'money') {
+      // Money that was exchanged comes from an account that belongs to nobody.
+      const { owner, ...money } = moneyOf(step);
+      return owner === '-' ? { ...money, unit } : { ...money, owner, unit };
+    }
     const named = { code: BookCode.parse(Number(code)), unit };
     if (code === '1100') return { ...named, owner: rop.assetNumber };
     return OF_CONTRACT.has(code) ? { ...named, owner: rop.reference } : named;

@@ -26,10 +26,10 @@ export async function printContract(reader: Reader, rop: StoredRop, locale: Loca
   const { reference } = rop;
   const title = words.ropTitle({ reference }, { locale });
   const foot = words.ropFoot({ company, reference, hash: hashTerms(rop).toString('hex').slice(0, 16) }, { locale });
-  return renderPages({ title, foot, locale }, (page) => {
+  return renderPages({ title, foot, locale }, async (page, rest) => {
     const top = writeHeading(page, words.ropHeading({}, { locale }), `${reference}, ${rop.assetNumber}`);
     const below = writePairs(page, top, listTerms(rop, company, made.value, locale));
-    writeTable(page, below, columnsOf(locale), writeRows(made.value, rop.terms.unit));
+    await writeTable(page, below, columnsOf(locale), writeRows(made.value, rop.terms.unit), rest);
   });
 }
 

@@ -36,7 +36,7 @@ export function drawStatement({ rop, company, figures, paid }: Statement, locale
   const amount = (digits: bigint) => printAmount(digits, terms.unit);
   const title = words.statementTitle({ reference }, say);
   const foot = words.statementFoot({ company, reference, day: figures.asOf }, say);
-  return renderPages({ title, foot, locale }, (page) => {
+  return renderPages({ title, foot, locale }, async (page, rest) => {
     const top = writeHeading(page, words.statementHeading({}, say), `${reference}, ${assetNumber}`);
     const below = writePairs(page, top, [
       [words.ropSeller({}, say), company],
@@ -49,7 +49,7 @@ export function drawStatement({ rop, company, figures, paid }: Statement, locale
       [words.ropCredit({}, say), amount(figures.rentCredit)],
       [words.statementSettlement({}, say), amount(figures.settlement)],
     ]);
-    writeTable(page, below, columnsOf(locale), writeRows(figures, terms.unit, locale));
+    await writeTable(page, below, columnsOf(locale), writeRows(figures, terms.unit, locale), rest);
   });
 }
 

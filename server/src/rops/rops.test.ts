@@ -113,6 +113,28 @@ describe('from the draft to the signature', () => {
     });
   });
 
+  test('a contract begins no more than a year ago, when it is drafted and when it is approved', async () => {
+    const rop = await buildDraft(running, people, ropTerms({ start: dayAgo(366) }));
+    const { asset, buyer } = await read(rop);
+    const body = { version: 1, assetID: asset._id, buyer, terms: ropTerms({ start: dayAgo(367) }) };
+    const early = await callRefused(running.app, draftRop, { ...at(rop), body }, 'step_refused', people.seller);
+    expect(early.reason?.code).toBe('rop_start_too_early');
+    const { version } = await call(running.app, submitRop, { ...at(rop), body: { version: 1 } }, people.seller);
+    await running.storage.opened.pool.query(
+      `UPDATE app.rop_contract SET terms = jsonb_set(terms, '{start}', to_jsonb($2::text)) WHERE id = $1`,
+      [rop.ropID, dayAgo(367)],
+    );
+    const late = await callRefused(
+      running.app,
+      approveRop,
+      { ...at(rop), body: { version } },
+      'step_refused',
+      people.manager,
+    );
+    expect(late.reason?.code).toBe('rop_start_too_early');
+    expect((await read(rop)).permits.approve).toMatchObject({ allowed: false });
+  });
+
   test('terms that cannot be kept are refused by quote and draft', async () => {
     const { companyID } = people.company;
     const body = ropTerms({ price: '1000', deposit: '0', optionFee: '0', count: 720, annualPercent: '90' });

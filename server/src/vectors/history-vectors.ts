@@ -19,7 +19,9 @@ type History = z.infer<typeof HistoryVector>;
 export function answerHistory({ id, terms: given, schedule, steps }: History): readonly AnsweredRow[] {
   const terms = readTerms(given);
   const made = makeSchedule(terms);
-  const rows = made.ok ? compareKnown(schedule, writeRows(made.value), 'schedule') : [`is refused as ${made.code}`];
+  const rows = made.ok
+    ? compareKnown(schedule, writeRows(made.value, terms), 'schedule')
+    : [`is refused as ${made.code}`];
   let entered: readonly RopStep[] = [receiveUpfront(terms, steps)];
   let asOf: Day = '';
   const answers = steps.map((step, index) => {

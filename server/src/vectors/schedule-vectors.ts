@@ -28,7 +28,8 @@ export function answerSchedules({ contracts = [], histories = [] }: ScheduleVect
 }
 
 function answerContract(contract: z.infer<typeof ContractVector>): readonly string[] {
-  const made = makeSchedule(readTerms(contract.terms));
+  const terms = readTerms(contract.terms);
+  const made = makeSchedule(terms);
   if (!made.ok)
     return made.code === contract.refused ? [] : [`is refused as ${made.code}, expected ${contract.refused ?? 'rows'}`];
   if (contract.refused !== undefined) return [`has a schedule, expected ${contract.refused}`];
@@ -36,6 +37,6 @@ function answerContract(contract: z.infer<typeof ContractVector>): readonly stri
   const { value } = made;
   return compareKnown(
     { financed, totals, schedule },
-    { financed: value.financed, totals: value.totals, schedule: writeRows(value) },
+    { financed: value.financed, totals: value.totals, schedule: writeRows(value, terms) },
   );
 }

@@ -9,7 +9,7 @@ import { buildAsset } from '../../testing/builders/asset.ts';
 import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
 import { buildListedAsset } from '../../testing/builders/listing.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
-import { call, callRefused } from '../../testing/call.ts';
+import { call, callRaw, callRefused } from '../../testing/call.ts';
 
 let test: TestApp;
 let company: TestCompany;
@@ -60,8 +60,10 @@ async function work(workItemID: WorkItemId) {
     version = answer.item.version;
   };
   return {
-    reply: async (message: string, linkID?: WorkLinkId) =>
-      keep(await call(test.app, replyToWorkItem, { params, body: { version, message, linkID } }, superAdmin)),
+    reply: async (message: string, reader: { linkID?: WorkLinkId; everyone?: boolean } = {}) =>
+      keep(await call(test.app, replyToWorkItem, { params, body: { version, message, ...reader } }, superAdmin)),
+    refuseReply: (message: string) =>
+      callRefused(test.app, replyToWorkItem, { params, body: { version, message } }, 'step_refused', superAdmin),
     note: async (message: string) =>
       keep(await call(test.app, noteOnWorkItem, { params, body: { version, message } }, superAdmin)),
     close: async () =>
@@ -192,10 +194,23 @@ describe('the page of a reference', () => {
     if (item === undefined) throw new Error('the request is not in the list');
     const params = { companyID: deskID, workItemID: item._id };
     const { links } = await call(test.app, readWorkItem, { params }, superAdmin);
-    const linkID = links[0]?._id;
-    await (await work(item._id)).reply('Only for you', linkID);
+    const [link] = links;
+    if (link === undefined) throw new Error('no link was handed out');
+    await (await work(item._id)).reply('Only for you', { linkID: link._id });
     expect((await follow(first)).messages.at(-1)?.text).toBe('Only for you');
     expect(JSON.stringify(await follow(second))).not.toContain('Only for you');
+  });
+
+  it('shows no answer to anyone until it says for whom it is, if several asked', async () => {
+    const phone = '0712 000 007';
+    const both = [await send({ phone }), await send({ phone, message: 'Me too' })];
+    const item = await find(both[0]?.ref ?? '');
+    if (item === undefined) throw new Error('the request is not in the list');
+    const desk = await work(item._id);
+    expect(await desk.refuseReply('Your deed is ready')).toMatchObject({ reason: { code: 'reader_missing' } });
+    for (const one of both) expect(JSON.stringify(await follow(one))).not.toContain('Your deed is ready');
+    await desk.reply('We are closed on Monday', { everyone: true });
+    for (const one of both) expect((await follow(one)).messages.at(-1)?.text).toBe('We are closed on Monday');
   });
 
   it('opens with no other key and does not reveal which references exist', async () => {
@@ -222,15 +237,24 @@ describe('against programs', () => {
     await callRefused(test.app, sendContact, { body: fill({ openMilliseconds: 400 }) }, 'form_refused');
   });
 
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
   it('waits after six contacts of one phone and forty of one address in an hour', async () => {
-    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
     const body = fill({ phone: '0712 000 005' });
-    for (let index = 0; index < 6; index += 1) {
-      await call(test.app, sendContact, { body }, from(`198.51.100.${index}`));
-    }
+    for (let index = 0; index < 6; index += 1) await call(test.app, sendContact, { body }, from('198.51.100.9'));
     await callRefused(test.app, sendContact, { body }, 'rate_limited', from('198.51.100.9'));
     await test.storage.opened.pool.query('UPDATE app.throttle SET points = 40');
-    await callRefused(test.app, sendContact, { body: fill() }, 'rate_limited', from('198.51.100.1'));
+    await callRefused(test.app, sendContact, { body: fill() }, 'rate_limited', from('198.51.100.9'));
     await call(test.app, sendContact, { body: fill() }, from('198.51.100.77'));
+  });
+
+  it('shuts nobody out by writing under their phone number, from one network or from many', async () => {
+    const body = fill({ phone: '0712 000 006' });
+    for (let index = 0; index < 7; index += 1) await callRaw(test.app, sendContact, { body }, from('198.51.100.9'));
+    await call(test.app, sendContact, { body }, from('203.0.113.1'));
+    for (let index = 0; index < 40; index += 1)
+      await callRaw(test.app, sendContact, { body }, from(`192.0.2.${index}`));
+    await callRefused(test.app, sendContact, { body }, 'rate_limited', from('192.0.2.39'));
+    await call(test.app, sendContact, { body }, from('203.0.113.2'));
   });
 });

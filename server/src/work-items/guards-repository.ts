@@ -9,13 +9,6 @@ export async function atDesk(reader: Reader): Promise<boolean> {
   return rows[0]?.desk === true;
 }
 
-/** Whether the person who acts plotted the present boundary of an asset of the current company. */
-export async function plottedBySelf(reader: Reader, assetID: string): Promise<boolean> {
-  const { rows } = await sql<{ own: boolean }>`
-    SELECT app.plotted_by(${assetID}::uuid) IS NOT DISTINCT FROM app.current_user_id() AS own`.execute(reader);
-  return rows[0]?.own === true;
-}
-
 /** The queue of an item of the current company, also of one that the person does not work; undefined for any other. */
 export async function findQueue(reader: Reader, itemID: WorkItemId): Promise<QueueName | undefined> {
   const { rows } = await sql<{ queue: string | null }>`SELECT app.queue_of_work(${itemID}::uuid) AS queue`.execute(

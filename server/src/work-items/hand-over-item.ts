@@ -74,7 +74,7 @@ async function endItem(tx: Tx, handOver: HandOver): Promise<Readonly<Record<stri
   if (assigneeSub !== undefined && !QUEUES_WITHOUT_LEASE.includes(queueName)) {
     throw new Error(`${queueName} has no holder before someone claims an item`);
   }
-  if (reason !== undefined) await insertStaffMessage(tx, item, { text: reason, isPrivate: true, linkID: null });
+  if (reason !== undefined) await insertStaffMessage(tx, item, { text: reason, isPrivate: true });
   const messages = reason === undefined ? 0 : 1;
   await saveItem(tx, item, { state: ENDED, snoozedUntil: null, ...(messages === 0 ? {} : { messages }) });
   return {

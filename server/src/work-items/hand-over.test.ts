@@ -16,13 +16,16 @@ import { handOverItem } from './hand-over-item.ts';
 import { lockWorkItem } from './lock-item.ts';
 import { openWorkItem } from './open-work-item.ts';
 
+/** The director plots every boundary here. */
+const PLOTTERS_ID = '63-4012345 F 07';
+
 let test: TestApp;
 let company: TestCompany;
 let [sales, desk, manager, director]: TestClerk[] = [];
 let deskID: CompanyId;
 beforeAll(async () => {
   test = await startTestApp({ TRUST_PROXY: 'on' });
-  company = await buildCompany(test);
+  company = await buildCompany(test, { director: await buildPerson(test, { nationalId: PLOTTERS_ID }) });
   sales = new TestClerk(test, await buildMember(test, company, 'Sales'));
   manager = new TestClerk(test, await buildMember(test, company, 'Manager'));
   director = new TestClerk(test, company.director);
@@ -194,7 +197,12 @@ describe("the platform's desk", () => {
     await sales.reply(child, 'We come on Monday.');
     for (const shown of [ref, childRef]) {
       const { messages } = await call(test.app, readReference, { body: { ref: shown, key } });
-      expect(messages.at(-1)).toMatchObject({ from: 'staff', text: 'We come on Monday.' });
+      expect(messages.map(({ company: answering, text }) => [answering, text])).toEqual([
+        [null, 'Please measure my claim'],
+        ['Atlas Engine', 'Which claim is it?'],
+        [null, 'The one at the dam.'],
+        [company.name, 'We come on Monday.'],
+      ]);
     }
     await call(test.app, writeToReference, { body: { ref, key, message: 'Good.' } });
     expect((await sales.read(child)).messages.at(-1)?.text).toBe('Good.');
@@ -247,6 +255,28 @@ describe('an item in Approvals', () => {
     const params = { companyID: company.companyID, assetID: asset.assetID };
     await call(test.app, approveBoundary, { params }, manager.person);
     expect((await manager.read(place)).item).toMatchObject({ state: 'DONE', closedAt: expect.any(String) });
+  });
+
+  it('is closed, cancelled or merged away by nobody who plotted it, nor by their other account', async () => {
+    const { manager, director } = people();
+    const [{ place }, other] = [await buildApproval(), await buildApproval()];
+    const twin = await buildMember(test, company, 'Manager', await buildPerson(test, { nationalId: PLOTTERS_ID }));
+    for (const [clerk, code] of [
+      [director, 'plotted_by_you'],
+      [new TestClerk(test, twin), 'same_person'],
+    ] as const) {
+      await clerk.claim(place);
+      const tries = [
+        await clerk.try(steps.closeWorkItem, place, { state: 'DONE' }),
+        await clerk.try(steps.closeWorkItem, place, { state: 'CANCELLED', reason: 'Not needed' }),
+        await clerk.try(steps.mergeWorkItem, place, { into: other.place.workItemID }),
+        await clerk.try(steps.handOverWorkItem, place, { to: 'Cartography Requests', code: 'refused', comment: 'No.' }),
+      ];
+      for (const tried of tries) expect(tried).toMatchObject({ status: 409, body: { reason: { code } } });
+      await clerk.take(steps.releaseWorkItem, place, {});
+    }
+    await manager.claim(place);
+    await manager.close(place);
   });
 
   it('goes back to Cartography with a reason, unless the person plotted it', async () => {

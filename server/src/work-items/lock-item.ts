@@ -14,6 +14,8 @@ export const HeldItem = z.extend(WorkItem, {
   isContinued: z.boolean(),
   /** When it waited for the requester. */
   pauses: z.array(z.object({ from: z.string(), to: z.nullable(z.string()) })),
+  /** Of an approval, whether the person who acts plotted the boundary, as themselves or with another account. */
+  ownPlot: z.nullable(z.enum(['plotted_by_you', 'same_person'])),
   /** The person who acts; null for the register itself. */
   actor: z.nullable(UserId),
   /** The database's time. */
@@ -24,7 +26,7 @@ export type HeldItem = z.infer<typeof HeldItem>;
 /** A held item as readers get it. */
 export function presentItem(held: HeldItem): WorkItem {
   const { startsAt: _starts, unansweredSince: _since, isContinued: _continued, pauses: _pauses, ...rest } = held;
-  const { actor: _actor, now: _now, ...item } = rest;
+  const { ownPlot: _plot, actor: _actor, now: _now, ...item } = rest;
   return item;
 }
 

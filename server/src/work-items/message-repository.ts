@@ -1,20 +1,29 @@
-import type { UserId, WorkLinkId } from '@atlas/contract/identifiers';
+import type { UserId, WorkItemId, WorkLinkId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/database/executor.ts';
 import type { HeldItem } from './lock-item.ts';
+import type { Readers } from './steps/choose-readers.rules.ts';
 
-/** Whether a link shows an item. */
-export async function hasLink(reader: Reader, item: HeldItem, linkID: WorkLinkId): Promise<boolean> {
-  const { rows } = await sql<{ shown: boolean }>`
-    SELECT ${linkID}::uuid IN (SELECT id FROM app.links_of_work(${item._id}::uuid)) AS shown`.execute(reader);
-  return rows[0]?.shown === true;
+/** Who can read answers to an item: by its links, and by email or WhatsApp. */
+export async function readReaders(reader: Reader, item: HeldItem): Promise<Readers> {
+  const { rows } = await sql<Readers>`
+    SELECT ARRAY(SELECT id::text FROM app.links_of_work(${item._id}::uuid) ORDER BY created_at, id) AS links,
+      (SELECT coalesce(json_agg(json_build_object('requestID', r.item_id, 'channel', r.channel) ORDER BY r.created_at, r.item_id), '[]')
+        FROM app.requesters_of_work(${item._id}::uuid) r) AS requesters`.execute(reader);
+  return rows[0] ?? { links: [], requesters: [] };
 }
 
 /** Adds a message from the person who acts. @returns its id */
 export async function insertStaffMessage(
   tx: Tx,
   { companyID, _id }: HeldItem,
-  message: { readonly text: string; readonly isPrivate: boolean; readonly linkID: WorkLinkId | null },
+  message: {
+    readonly text: string;
+    readonly isPrivate: boolean;
+    /** Who alone reads it; everyone without either. */
+    readonly linkID?: WorkLinkId | null;
+    readonly requestID?: WorkItemId | null;
+  },
 ): Promise<string> {
   const id = crypto.randomUUID();
   await tx
@@ -25,7 +34,8 @@ export async function insertStaffMessage(
       item_id: _id,
       author: 'staff',
       author_id: sql<string>`app.current_user_id()`,
-      link_id: message.linkID,
+      link_id: message.linkID ?? null,
+      reader_item_id: message.requestID ?? null,
       body: message.text,
       private: message.isPrivate,
     })

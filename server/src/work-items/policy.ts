@@ -52,9 +52,9 @@ export function permitsOfItem(item: HeldItem, clerk: Clerk): Readonly<Record<Wor
       hindranceOf(hold),
       handOversFrom(item.queueName).length === 0 ? because('hand_over_nowhere') : undefined,
     ),
-    merge: judge(hindranceOf(hold), unlessDecided(item)),
+    merge: judge(hindranceOf(hold), unlessDecided(item), unlessOwnPlot(item)),
     snooze: judge(hindranceOf(hold), item.firstReplyAt === null ? because('work_not_replied') : undefined),
-    close: judge(hindranceOf(hold), unlessDecided(item)),
+    close: judge(hindranceOf(hold), unlessDecided(item), unlessOwnPlot(item)),
     reopen: judge(unlessReopenable(item), unlessClerk(item, clerk)),
     prioritise: work,
     tag: work,
@@ -97,6 +97,11 @@ function unlessHolderOrManager(item: HeldItem, { sub, role }: Clerk): Hindrance 
 /** A request for clearance is closed by its decision. */
 function unlessDecided({ subject, state }: HeldItem): Hindrance | undefined {
   return subject?.type === CLEARANCE && !isClosed(state) ? because('clearance_undecided') : undefined;
+}
+
+/** Nobody ends the approval of a boundary that they plotted. */
+function unlessOwnPlot({ ownPlot }: HeldItem): Hindrance | undefined {
+  return ownPlot === null ? undefined : because(ownPlot);
 }
 
 function unlessReopenable(item: HeldItem): Hindrance | undefined {

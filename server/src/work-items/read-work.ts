@@ -14,7 +14,7 @@ import { permitsOfItem } from './policy.ts';
 import { WORK_CASE, WORK_ITEM } from './repository.ts';
 
 const Steps = z.array(CaseStep);
-const Stored = z.extend(z.pick(WorkItemDetail, { messages: true, links: true, site: true }), {
+const Stored = z.extend(z.pick(WorkItemDetail, { messages: true, links: true, requesters: true, site: true }), {
   item: HeldItem,
   steps: Steps,
 });

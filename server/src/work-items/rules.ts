@@ -1,7 +1,7 @@
 import type { Door, Topic } from '@atlas/contract/contact';
 import { isOpenIn } from '@atlas/contract/steps/define-life';
 import { workLife } from '@atlas/contract/steps/work-item';
-import type { Channel, Priority, QueueName, WorkState } from '@atlas/contract/work';
+import type { Priority, QueueName, WorkState } from '@atlas/contract/work';
 import * as words from '@atlas/messages/desk';
 import type { Locale } from '../platform/locale.ts';
 
@@ -90,11 +90,6 @@ export function looksLikeProgram(form: {
   readonly openMilliseconds: number;
 }): boolean {
   return (form.website ?? '') !== '' || form.openMilliseconds < QUICKEST_PERSON;
-}
-
-/** Whether answers go to the requester by another way than their page. */
-export function leavesByChannel(channel: Channel): boolean {
-  return channel === 'email' || channel === 'whatsapp';
 }
 
 /** Whether an item is closed. */

@@ -1,7 +1,7 @@
 import type { sendContact as endpoint } from '@atlas/contract/contact';
 import type { Received, Reply } from '@atlas/contract/endpoint';
 import { because } from '@atlas/contract/reasons';
-import { hashSecretToken, LIMITS, mintSecretToken, takeFromLimit } from '../people/index.ts';
+import { countBeyond, hashSecretToken, LIMITS, mintSecretToken, takeFromLimit } from '../people/index.ts';
 import type { FreeCall } from '../platform/handler.ts';
 import { chooseLocale } from '../platform/locale.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
@@ -15,7 +15,7 @@ type Form = Received<typeof endpoint>['body'];
 /**
  * Accepts a first contact. A form that a program filled in is refused with an error: a person whose browser filled a
  * hidden field must not believe that their words arrived.
- * @throws AppError `rate_limited` by address or phone number
+ * @throws AppError `rate_limited` by address, and by address and phone number
  */
 export async function sendContact(
   { database, secrets, configuration }: Platform,
@@ -32,7 +32,9 @@ export async function sendContact(
   if (assetID === undefined) return refuse('not_found');
   await database.withDoor(async (tx) => {
     await takeFromLimit(tx, secrets, LIMITS.contactByAddress, network);
-    await takeFromLimit(tx, secrets, LIMITS.contactByPhone, phone);
+    const isBusy = await countBeyond(tx, secrets, { limit: LIMITS.contactByPhone, subject: phone });
+    const limit = isBusy ? LIMITS.contactByPairAtBusyPhone : LIMITS.contactByPair;
+    await takeFromLimit(tx, secrets, limit, `${network} ${phone}`);
   });
   const locale = chooseLocale();
   const key = mintSecretToken();

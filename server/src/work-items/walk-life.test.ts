@@ -171,8 +171,14 @@ test('a work item takes only its declared steps, and its permits say which are o
         { rows: ['release'], act: step('release', steps.releaseWorkItem, () => ({}), manager) },
         { rows: ['assign'], act: step('assign', steps.assignWorkItem, () => ({ assigneeSub: holder?.sub }), manager) },
         { rows: ['assign'], act: step('assign', steps.assignWorkItem, () => ({ assigneeSub: colleague?.sub })) },
-        { rows: ['reply'], act: step('reply', steps.replyToWorkItem, () => ({ message: 'Yes, to 40 m.' })) },
-        { rows: ['reply'], act: step('reply', steps.replyToWorkItem, () => ({ message: 'No.' }), manager) },
+        {
+          rows: ['reply'],
+          act: step('reply', steps.replyToWorkItem, () => ({ message: 'Yes, to 40 m.', everyone: true })),
+        },
+        {
+          rows: ['reply'],
+          act: step('reply', steps.replyToWorkItem, () => ({ message: 'No.', everyone: true }), manager),
+        },
         {
           rows: ['note'],
           act: step(

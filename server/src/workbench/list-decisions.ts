@@ -21,6 +21,7 @@ const DECISIONS: PreparedStatement = {
         UNION ALL SELECT * FROM app.sales_to_decide() WHERE 'sale' = ANY ($1::text[])
         UNION ALL SELECT * FROM app.rops_to_decide() WHERE $1::text[] && '{rop,rop_change}'
         UNION ALL SELECT * FROM app.payments_to_decide() WHERE $1::text[] && '{payment,refund,payment_reversal}'
+        UNION ALL SELECT * FROM app.events_to_decide() WHERE 'asset_event' = ANY ($1::text[])
         UNION ALL SELECT * FROM app.proposals_to_decide()
         UNION ALL SELECT * FROM app.mint_requests_to_decide()) AS w
       WHERE w.kind = ANY ($1::text[]) ORDER BY w.at, w.id LIMIT $3::int) AS d`,

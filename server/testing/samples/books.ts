@@ -88,6 +88,14 @@ export const BOOK_SAMPLES: Readonly<Record<string, Sample>> = {
   'asset-events.getEvents': {
     write: ({ companyID, categoryId }) => ({ body: { companyID, assetCategoryID: categoryId } }),
   },
+  'asset-events.approveEvent': {
+    write: ({ companyID, assetEventID }) => ({ params: { companyID, assetEventID } }),
+    mayBeRefused: true,
+  },
+  'asset-events.refuseEvent': {
+    write: ({ companyID, assetEventID }) => ({ params: { companyID, assetEventID }, body: { reason: 'Not ours' } }),
+    mayBeRefused: true,
+  },
   'asset-events.stopEvent': {
     write: ({ companyID, assetEventID }) => ({ params: { companyID, assetEventID } }),
     mayBeRefused: true,

@@ -65,6 +65,7 @@ function placeOf(companyID: CompanyId, { kind, id, assetID }: WaitingDecision): 
   if (kind === 'rop' || kind === 'rop_change') return `/asset/finance/${companyID}?view=rops&rop=${id}`;
   if (kind === 'payment' || kind === 'refund' || kind === 'payment_reversal')
     return `/asset/finance/${companyID}?view=payments`;
+  if (kind === 'asset_event') return `/asset/finance/${companyID}?view=new-transaction`;
   if (kind === 'sale') return `/asset/finance/${companyID}?view=sales`;
   if (kind === 'mint' || kind === 'redemption_rate' || kind === 'mint_officer') return '/profile/mint';
   return kind === 'redemption' || kind === 'payout' ? `${company}/treasury` : '#proposals';

@@ -1,16 +1,48 @@
-import type { WorkItemDetail } from '@atlas/contract/work';
+import type { Sent } from '@atlas/contract/endpoint';
+import type { WorkItemDetail, WorkMessage } from '@atlas/contract/work';
+import type { replyToWorkItem } from '@atlas/contract/work-steps';
 import * as workText from '@atlas/messages/work';
 import { formatMoment } from '../ui/format.ts';
 
-/** Who wrote under one phone number, each with the details they gave. */
-export function Askers({ links }: Pick<WorkItemDetail, 'links'>) {
+type Asked = Pick<WorkItemDetail, 'links' | 'requesters'>;
+
+/** A person who can be answered alone. */
+export interface Asker {
+  /** Of the link, or of the request by email or WhatsApp. */
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly since: string;
+  /** What tells them apart in a list. */
+  readonly label: string;
+  /** What an answer to them alone says. */
+  readonly reader: Pick<Sent<typeof replyToWorkItem>['body'], 'linkID' | 'requestID'>;
+}
+
+/** Everyone who reads answers to a request, each of whom can be answered alone. */
+export function listAskers({ links, requesters }: Asked): readonly Asker[] {
+  return [
+    ...links.map(({ _id, name, email, createdAt }) => {
+      const since = formatMoment(createdAt);
+      return { id: _id, name, email, since, label: workText.oneLink({ name, moment: since }), reader: { linkID: _id } };
+    }),
+    ...requesters.map(({ requestID, name, email, channel, createdAt }) => {
+      const since = formatMoment(createdAt);
+      const label = workText.oneRequester({ name, channel, moment: since });
+      return { id: requestID, name, email, since, label, reader: { requestID } };
+    }),
+  ];
+}
+
+/** Who asked, each with the details they gave. */
+export function Askers({ askers }: { askers: readonly Asker[] }) {
   return (
     <div className="flex flex-col gap-2 border-l-3 border-gold bg-gold-wash p-4">
-      <p>{workText.severalAsked({ count: links.length })}</p>
+      <p>{workText.severalAsked({ count: askers.length })}</p>
       <ul className="flex flex-col gap-1 text-13">
-        {links.map(({ _id, name, email, createdAt }) => (
-          <li key={_id} className="break-words">
-            <strong className="font-[600]">{name}</strong> · {email ?? workText.noEmail()} · {formatMoment(createdAt)}
+        {askers.map(({ id, name, email, since }) => (
+          <li key={id} className="break-words">
+            <strong className="font-[600]">{name}</strong> · {email ?? workText.noEmail()} · {since}
           </li>
         ))}
       </ul>
@@ -18,10 +50,12 @@ export function Askers({ links }: Pick<WorkItemDetail, 'links'>) {
   );
 }
 
-/** With several links, the time of the link distinguishes its messages. */
-export function nameAuthor(name: string, links: WorkItemDetail['links'], linkID: string | null): string {
-  const link = links.length > 1 ? links.find(({ _id }) => _id === linkID) : undefined;
-  return link === undefined
-    ? name
-    : `${name} → ${workText.oneLink({ name: link.name, moment: formatMoment(link.createdAt) })}`;
+/** The author of a message. If several people asked, also the one to whom alone it belongs. */
+export function nameAuthor(
+  name: string,
+  askers: readonly Asker[],
+  { linkID, requestID }: Pick<WorkMessage, 'linkID' | 'requestID'>,
+): string {
+  const asker = askers.length > 1 ? askers.find(({ id }) => id === (linkID ?? requestID)) : undefined;
+  return asker === undefined ? name : `${name} → ${asker.label}`;
 }

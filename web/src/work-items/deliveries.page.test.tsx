@@ -28,6 +28,7 @@ function write(at: number, message: Partial<WorkMessage>): WorkMessage {
     from: 'staff',
     authorName: 'Tsitsi Chidziva',
     linkID: null,
+    requestID: null,
     heading: null,
     text: 'Yes, to 40 m.',
     channel: null,
@@ -62,7 +63,7 @@ it('a conversation by email shows its files, and how far each answer has come', 
   const desk = new StubDesk(1);
   answerLive(desk.live);
   await openPage(`/company/${COMPANY_ID}/departments?department=FRONTDESK&menu=Queries&item=${item._id}`, 'person', [
-    answer(readWorkItem, { ...makeAnswer(readWorkItem), item, messages, links: [] }),
+    answer(readWorkItem, { ...makeAnswer(readWorkItem), item, messages, links: [], requesters: [] }),
     refuse(viewWorkFile, 'not_found'),
     ...desk.stubs(),
   ]);

@@ -78,7 +78,7 @@ export function ReferenceScreen({ reference, linkKey }: { reference: string; lin
             {messages.map((message) => (
               <ThreadMessage
                 key={message._id}
-                author={message.from === 'requester' ? workText.you() : company}
+                author={message.company ?? workText.you()}
                 isOwn={message.from === 'requester'}
                 message={message}
               >

@@ -3,7 +3,7 @@ import * as workText from '@atlas/messages/work';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectCleanInEveryForm, settle } from '../../testing/judge-page.ts';
-import { makeAnswer } from '../../testing/make-answer.ts';
+import { makeAnswer, makeID } from '../../testing/make-answer.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { answer } from '../../testing/stub-endpoint.ts';
 
@@ -78,4 +78,27 @@ it('a sender sees the number of the registered asset, and can still write', asyn
   await expect.element(page.getByText('Registered as GD-0412')).toBeVisible();
   await expect.element(page.getByText(workText.closedSentence())).toBeVisible();
   await expect.element(page.getByRole('button', { name: workText.send() })).toBeVisible();
+});
+
+it('a sender sees which company answered, also after another one took the request over', async () => {
+  const say = (at: number, company: string | null, text: string) => ({
+    _id: makeID(820_100 + at),
+    from: company === null ? ('requester' as const) : ('staff' as const),
+    company,
+    heading: null,
+    text,
+    files: [],
+    at: `2026-11-0${at + 3}T06:10:00.000Z`,
+  });
+  const messages = [say(0, null, 'Which claim?'), say(1, 'Atlas Engine', 'We ask.'), say(2, COMPANY, 'The one at the dam.')];
+  const view = { ...makeAnswer(readReference), ref: STEP.ref, company: COMPANY, steps: [...STEPS], messages };
+  await openPage(`/reference/${STEP.ref}#key=${'k'.repeat(43)}`, 'visitor', [answer(readReference, view)]);
+  await settle();
+  const said = [...document.querySelectorAll('ol[aria-live] > li')].map(({ textContent }) => textContent);
+  expect(said).toEqual([
+    expect.stringContaining(workText.you()),
+    expect.stringContaining('Atlas Engine'),
+    expect.stringContaining(COMPANY),
+  ]);
+  await expectCleanInEveryForm();
 });

@@ -15,7 +15,7 @@ BEGIN
     (entry ->> 'valueOn')::date, entry ->> 'kind', entry ->> 'payee', entry ->> 'text', subject ->> 'type', (subject ->> 'id')::uuid,
     subject ->> 'reference', (subject ->> 'instalment')::int, subject ->> 'receipt',
     coalesce((entry ->> 'madeBy')::uuid, app.current_user_id()),
-    CASE WHEN entry ? 'madeBy' THEN app.current_user_id() ELSE (entry ->> 'checkedBy')::uuid END,
+    coalesce((entry ->> 'checkedBy')::uuid, CASE WHEN entry ? 'madeBy' THEN app.current_user_id() END),
     (entry ->> 'reverses')::uuid, (entry -> 'rate' ->> 'num')::bigint, (entry -> 'rate' ->> 'den')::bigint,
     decode(entry ->> 'hash', 'hex'));
   INSERT INTO app.book_line (company_id, entry_id, line, booked_on, place, unit, debit_code, debit_owner, debit_account, credit_code,

@@ -1,12 +1,13 @@
 CREATE FUNCTION app.answer_of_work(company uuid, message uuid) RETURNS TABLE (item_id uuid, case_id uuid, ref text, title text,
   company_name text, channel text, address text, body text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
-  SELECT w.id, w.case_id, w.ref, w.title, app.name_of_company(w.company_id), w.channel,
-    CASE w.channel WHEN 'email' THEN nullif(w.requester_email, 'deleted') WHEN 'whatsapp' THEN w.requester_phone END, m.body
-  FROM app.work_message m JOIN app.work_item w ON w.company_id = m.company_id AND w.id = m.item_id
-  WHERE m.company_id = company AND m.id = message AND m.author = 'staff' AND NOT m.private
+  SELECT m.item_id, w.case_id, w.ref, w.title, app.name_of_company(w.company_id), w.channel, app.address_of_work(w), m.body
+  FROM app.work_message m
+  JOIN app.work_item w ON w.company_id = m.company_id AND w.id = coalesce(m.reader_item_id, m.item_id)
+  WHERE m.company_id = company AND m.id = message AND m.author = 'staff' AND NOT m.private AND m.link_id IS NULL
 $$;
 COMMENT ON FUNCTION app.answer_of_work IS
-  'An answer to a requester, with its item. The address is null for requests that came neither by email nor by WhatsApp.';
+  'An answer that leaves to a requester, with what they asked under; none for an answer to a link alone. The address is null for '
+  'requests that came neither by email nor by WhatsApp.';
 ALTER FUNCTION app.answer_of_work OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.answer_of_work FROM PUBLIC;

@@ -6,6 +6,7 @@ LANGUAGE sql STABLE AS $$
     'pauses', (SELECT coalesce(jsonb_agg(jsonb_build_object('from', app.instant_text(p.paused_at),
         'to', app.instant_text(p.resumed_at)) ORDER BY p.paused_at), '[]')
       FROM app.work_pause p WHERE p.company_id = w.company_id AND p.item_id = w.id),
+    'ownPlot', CASE WHEN w.queue_name = 'Approvals' AND w.subject_type = 'asset' THEN app.own_plot(w.subject_id) END,
     'actor', app.current_user_id(),
     'now', app.instant_text(app.clock()))
 $$;

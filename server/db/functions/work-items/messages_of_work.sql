@@ -14,9 +14,10 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
       THEN app.name_in_queue(coalesce(m.author_name,
         (SELECT l.name FROM app.work_link l WHERE l.company_id = m.company_id AND l.id = m.link_id), t.requester_name), t.queue_name)
       ELSE coalesce(app.name_of(m.author_id), m.author_name) END,
-    'linkID', m.link_id, 'heading', m.heading, 'text', m.body, 'channel', m.channel,
+    'linkID', m.link_id, 'requestID', m.reader_item_id, 'heading', m.heading, 'text', m.body, 'channel', m.channel,
     -- What was copied from another company's desk left from there.
-    'delivery', CASE WHEN m.author = 'staff' AND NOT m.private AND m.author_id IS NOT NULL AND t.channel IN ('email', 'whatsapp')
+    'delivery', CASE WHEN m.author = 'staff' AND NOT m.private AND m.author_id IS NOT NULL AND m.link_id IS NULL
+        AND (m.reader_item_id IS NOT NULL OR t.channel IN ('email', 'whatsapp'))
       THEN app.delivery_of(m.company_id, m.id, m.sent_at) END,
     'files', app.files_of_message(m.company_id, m.id), 'isPrivate', m.private,
     'mentions', (SELECT coalesce(json_agg(json_build_object('sub', n.user_id, 'name', app.name_of(n.user_id))), '[]')

@@ -21,20 +21,23 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
     'messages', (
       SELECT coalesce(jsonb_agg(m.message ORDER BY m.sent_at, m.id), '[]')
       FROM (
-        SELECT DISTINCT ON (m.id) m.id, m.sent_at, jsonb_build_object('_id', m.id, 'from', m.author, 'heading', m.heading,
+        SELECT DISTINCT ON (m.id) m.id, m.sent_at, jsonb_build_object('_id', m.id, 'from', m.author,
+          'company', CASE m.author WHEN 'staff' THEN app.name_of_company((p.at).company_id) END, 'heading', m.heading,
           'text', m.body, 'files', app.files_of_message(m.company_id, m.id), 'at', app.instant_text(m.sent_at)) AS message
         FROM path p CROSS JOIN LATERAL app.work_thread((p.at).company_id, (p.at).id) AS thread (id)
         JOIN app.work_message m ON m.company_id = (p.at).company_id AND m.item_id = thread.id
         WHERE NOT m.private AND m.author IN ('requester', 'staff')
           AND (m.link_id = l.id
-            OR (m.link_id IS NULL AND m.item_id = (p.at).id AND m.sent_at >= greatest(l.created_at, p.since)))
+            OR (m.link_id IS NULL AND m.reader_item_id IS NULL AND m.item_id = (p.at).id AND m.sent_at >= greatest(l.created_at, p.since)))
+        -- What one company's desk handed on with a case is copied to the next: the first one wrote it.
+        ORDER BY m.id, p.place
       ) m)
   )::text
   FROM link l CROSS JOIN live w JOIN app.company c ON c.id = w.company_id
 $$;
 COMMENT ON FUNCTION app.read_work_reference IS
     'A request as the holder of a link sees it, as JSON text: the items that it went through, the messages sent through '
-    'the link and the answers to them. Null both for a reference that does not exist and for a key that is not its own.';
+    'the link and the answers to them, each with the company that answered. Null both for a reference that does not exist and for a key that is not its own.';
 ALTER FUNCTION app.read_work_reference OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.read_work_reference FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.read_work_reference TO atlas_door;

@@ -16,12 +16,15 @@ BEGIN
   SELECT target, l.id, child.id, l.name, l.email, l.key_hash, l.created_at
   FROM app.work_thread(before.company_id, before.id) AS thread (id)
   JOIN app.work_link l ON l.company_id = before.company_id AND l.item_id = thread.id;
-  INSERT INTO app.work_message (company_id, id, item_id, author, link_id, heading, body, sent_at, channel, author_name)
-  SELECT target, m.id, child.id, m.author, m.link_id, m.heading, m.body, m.sent_at, m.channel,
+  INSERT INTO app.work_message (company_id, id, item_id, author, link_id, reader_item_id, heading, body, sent_at, channel, author_name)
+  SELECT target, m.id, child.id, m.author, m.link_id, CASE WHEN reader.id IS NOT NULL THEN child.id END, m.heading, m.body,
+    m.sent_at, m.channel,
     CASE m.author WHEN 'requester' THEN m.author_name ELSE answering END
   FROM app.work_thread(before.company_id, before.id) AS thread (id)
   JOIN app.work_message m ON m.company_id = before.company_id AND m.item_id = thread.id
-  WHERE NOT m.private;
+  LEFT JOIN app.work_item reader ON reader.company_id = m.company_id AND reader.id = m.reader_item_id
+  -- What was for one of several people alone goes on with that person only.
+  WHERE NOT m.private AND (reader.id IS NULL OR app.address_of_work(reader) = app.address_of_work(before));
   UPDATE app.work_item w
   SET message_count = (SELECT count(*) FROM app.work_message m WHERE m.company_id = target AND m.item_id = child.id)
   WHERE w.company_id = target AND w.id = child.id;

@@ -79,6 +79,14 @@ export async function isKnownMail(
   return rows[0]?.known === true;
 }
 
+/** Whether a mail answers one that was sent to its sender, which nobody else knows. */
+export async function isAnsweredTo(reader: Reader, inReplyTo: string | null, sender: string | null): Promise<boolean> {
+  const { rows } = await sql<{
+    answered: boolean;
+  }>`SELECT app.is_answered_to(${inReplyTo}, ${sender}) AS answered`.execute(reader);
+  return rows[0]?.answered === true;
+}
+
 /** The size in bytes of the mails that were stored in the last 24 hours. */
 export async function readStoredBytes(reader: Reader): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`SELECT app.stored_mail_bytes()::text AS bytes`.execute(reader);

@@ -182,6 +182,24 @@ it('more mails of one address than a person sends are set aside', async () => {
   expect(await desk.listOf(from)).toHaveLength(30);
 }, 120_000);
 
+it('mails that claim to be from someone do not keep their answer from arriving', async () => {
+  const from = newAddress();
+  await deliver(writeMail({ from }));
+  const [item] = await desk.listOf(from);
+  if (item === undefined) throw new Error('nothing was opened');
+  const answered = await desk.reply(item, 'When can you come?');
+  const answer = `<${answered.messages.at(-1)?._id}@127.0.0.1>`;
+  await expect.poll(async () => (await desk.read(item)).messages.at(-1)?.delivery?.state, SOON).toBe('sent');
+  for (let count = 0; count < 30; count += 1) await server.deliver(writeMail({ from, subject: `Forged ${count}` }));
+  expect(await deliver(writeMail({ from, subject: 'Forged again' }))).toMatchObject({ reason: 'too_many' });
+  const own = await deliver(writeMail({ from, inReplyTo: answer, text: 'On Monday.' }));
+  expect(own).toMatchObject({ outcome: 'received' });
+  // The id of an answer proves nothing for another address.
+  const other = newAddress();
+  for (let count = 0; count < 30; count += 1) await server.deliver(writeMail({ from: other, inReplyTo: answer }));
+  expect(await deliver(writeMail({ from: other, inReplyTo: answer }))).toMatchObject({ reason: 'too_many' });
+}, 240_000);
+
 it('nothing is marked before it is stored, and what could not be stored is read again', async () => {
   const from = newAddress();
   const { pool } = test.storage.opened;

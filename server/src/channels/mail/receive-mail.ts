@@ -9,7 +9,14 @@ import { markFailed } from '../mark-failed.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { findSkipReason, isAuthenticated } from './judge-mail.rules.ts';
 import type { MailParts } from './mail-parts.ts';
-import { isKnownMail, type MailNote, type MailPlace, noteMail, readStoredBytes } from './mailbox-repository.ts';
+import {
+  isAnsweredTo,
+  isKnownMail,
+  type MailNote,
+  type MailPlace,
+  noteMail,
+  readStoredBytes,
+} from './mailbox-repository.ts';
 import type { OpenMailbox } from './open-mailbox.ts';
 import { cleanLine, type ReadMail, SUBJECT_CHARACTERS } from './read-mail.ts';
 import { readMailAside } from './read-mail-aside.ts';
@@ -30,6 +37,9 @@ interface Announced {
   readonly sender: string | null;
   readonly internetID: string | null;
   readonly subject: string | null;
+  /** The mail that it answers. */
+  readonly inReplyTo: string | null;
+  readonly authenticationResults: readonly string[];
 }
 
 /**
@@ -40,7 +50,8 @@ interface Announced {
 export async function receiveMail(parts: MailParts, mailbox: OpenMailbox, place: MailPlace): Promise<void> {
   const { client } = mailbox;
   const uid = String(place.uid);
-  const found = await client.fetchOne(uid, { size: true, envelope: true }, { uid: true });
+  const headers = ['authentication-results'];
+  const found = await client.fetchOne(uid, { size: true, envelope: true, headers }, { uid: true });
   // Someone deleted it.
   if (found === false) return;
   const { envelope } = found;
@@ -49,12 +60,20 @@ export async function receiveMail(parts: MailParts, mailbox: OpenMailbox, place:
     sender: cutLine(envelope?.from?.[0]?.address?.toLowerCase(), ADDRESS_CHARACTERS),
     internetID: cutLine(envelope?.messageId, ID_CHARACTERS),
     subject: cutLine(envelope?.subject, SUBJECT_CHARACTERS),
+    inReplyTo: cutLine(envelope?.inReplyTo, ID_CHARACTERS),
+    authenticationResults: readHeaders(found.headers),
   };
   const outcome = await takeMail(parts, place, announced, async () => {
     const downloaded = await client.fetchOne(uid, { source: true }, { uid: true });
     return downloaded === false ? undefined : downloaded.source;
   });
   await client.messageFlagsAdd(uid, [outcome === 'set_aside' ? '\\Flagged' : '\\Seen'], { uid: true });
+}
+
+/** The contents of headers that a server sent apart from their mail. */
+function readHeaders(sent: Buffer | undefined): readonly string[] {
+  const lines = (sent ?? '').toString('utf8').replaceAll(/\r?\n[ \t]+/g, ' ');
+  return lines.split(/\r?\n/).flatMap((line) => (line === '' ? [] : [line.slice(line.indexOf(':') + 1).trim()]));
 }
 
 function cutLine(text: string | undefined, characters: number): string | null {
@@ -100,15 +119,20 @@ async function takeMail(
 
 /** What can be said without the bytes of a mail, so that a flood of them costs little. */
 async function judgeEarly(
-  { database, secrets }: Platform,
-  { sizeBytes, sender, internetID }: Announced,
+  { database, secrets, configuration }: Platform,
+  { sizeBytes, sender, internetID, inReplyTo, authenticationResults }: Announced,
 ): Promise<Pick<MailNote, 'outcome' | 'reason'> | undefined> {
   if (sizeBytes > LARGEST_MAIL_BYTES) return { outcome: 'set_aside', reason: 'too_large' };
   if (await database.readThroughDoor((reader) => isKnownMail(reader, { internetID, sender, sha256: null }), 'duty')) {
     return { outcome: 'skipped', reason: 'duplicate' };
   }
   return database.withDoor(async (tx) => {
-    if (!(await isWithinLimit(tx, secrets, LIMITS.mailBySender, sender ?? ''))) {
+    // Anyone can write under any address; only its owner is authenticated, or has the answer that the mail answers.
+    const isProven =
+      isAuthenticated(authenticationResults, configuration.mailbox?.authenticator) ||
+      (await isAnsweredTo(tx, inReplyTo, sender));
+    const limit = isProven ? LIMITS.mailBySender : LIMITS.mailByClaimedSender;
+    if (!(await isWithinLimit(tx, secrets, limit, sender ?? ''))) {
       return { outcome: 'set_aside', reason: 'too_many' };
     }
     const isBusy = !(await isWithinLimit(tx, secrets, LIMITS.mailByRegister, ''));

@@ -1,5 +1,5 @@
 import { MoneyUnit } from '@atlas/contract/books';
-import { type CompanyId, EntryId, StatementId, StatementLineId } from '@atlas/contract/identifiers';
+import { type CompanyId, EntryId, StatementId, StatementLineId, UserId } from '@atlas/contract/identifiers';
 import { LineState } from '@atlas/contract/statement-lines';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -43,6 +43,19 @@ async function selectLines(reader: Reader, rest: RawBuilder<unknown>): Promise<r
 /** A line; undefined if the company has none such. */
 export async function findLine(reader: Reader, id: StatementLineId): Promise<StoredLine | undefined> {
   return (await selectLines(reader, sql`l.id = ${id}`))[0];
+}
+
+/** Who imported the statement of a line, and whether they count as the acting person. */
+export async function findImporter(
+  reader: Reader,
+  { statementID }: Pick<StoredLine, 'statementID'>,
+): Promise<{ readonly id: UserId; readonly isOwn: boolean }> {
+  const { rows } = await sql<{ id: string; own: boolean }>`
+    SELECT s.imported_by AS id, s.imported_by = ANY ((SELECT app.same_hands())::uuid[]) AS own
+    FROM app.statement s WHERE s.company_id = app.current_company_id() AND s.id = ${statementID}`.execute(reader);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a line without a statement');
+  return { id: UserId.parse(row.id), isOwn: row.own };
 }
 
 /** A line, locked until the transaction ends. */

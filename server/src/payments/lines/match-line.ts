@@ -1,25 +1,34 @@
 import type { Received } from '@atlas/contract/endpoint';
-import type { CompanyId, StatementLineId } from '@atlas/contract/identifiers';
+import type { CompanyId, StatementLineId, UserId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
+import { DECIDING_ROLES, type Role } from '@atlas/contract/roles';
 import type { matchLine as endpoint, StatementLine } from '@atlas/contract/statement-lines';
 import { stateAfter } from '@atlas/contract/steps/define-life';
 import { lineLife, paymentLife } from '@atlas/contract/steps/payment';
-import { bookAccount, moneyAccount, postEntry, readMoneyAccounts, type StoredMoneyAccount } from '../../books/index.ts';
+import {
+  bookAccount,
+  moneyAccount,
+  postEntry,
+  readMoneyAccounts,
+  type StoredMoneyAccount,
+  sumPostedAlone,
+} from '../../books/index.ts';
 import type { Scope } from '../../platform/database/database.ts';
 import { recordFact } from '../../platform/events.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../../platform/outcome.ts';
+import { isAloneAmong } from '../../proposals/index.ts';
 import { writeEntryText } from '../entry-text.ts';
 import { hinderVisit } from '../hinder-visit.ts';
 import { writePayerKeys } from '../matching/know-payer.rules.ts';
 import type { Due } from '../matching/match-lines.rules.ts';
 import { type DeskScope, listDues } from '../payees.ts';
 import { findPayment, holdDeal, insertPayment, type NewPayment } from '../payment-repository.ts';
-import { needsSecondPerson, postPayment, takeReceipt } from '../post-payment.ts';
+import { isAboveLimit, needsSecondPerson, postPayment, takeReceipt } from '../post-payment.ts';
 import { namePayment } from '../record-payment.ts';
 import { recordStep } from '../record-step.ts';
 import { fromLine } from './line-account.ts';
 import { hinderLine } from './line-policy.ts';
-import { lockLine, type StoredLine, stepLine, teachPayer } from './line-repository.ts';
+import { findImporter, lockLine, type StoredLine, stepLine, teachPayer } from './line-repository.ts';
 import { foreseeLine, readComparison } from './suggest-lines.ts';
 import { viewLine } from './view-lines.ts';
 
@@ -122,15 +131,30 @@ async function matchCharges(scope: Scope, companyID: CompanyId, line: StoredLine
   const amount = -BigInt(line.amount);
   if (amount < 0n) return refuse('step_refused', { reason: because('line_came_in') });
   const account = await findAccount(scope, line);
+  // Nobody takes money away alone by calling it charges.
+  const sums = [{ unit: line.unit, amount }, ...(await sumPostedAlone(scope.tx, 'bank.charge'))];
+  const importer = (await isAboveLimit(scope, sums, line.day)) ? await findFirstHand(scope, line) : undefined;
+  if (importer === null) return refuse('step_refused', { reason: because('charges_need_manager') });
   const posted = await postEntry(scope, {
     kind: 'bank.charge',
     valueOn: line.day,
     lines: [{ debit: bookAccount('bankCharges', line.unit), credit: moneyAccount(account), amount }],
     payee: 'Bank',
     text: line.text === '' ? writeEntryText('charges') : line.text.slice(0, 300),
+    ...(importer === undefined ? {} : { madeBy: importer }),
     key: `line ${line.id} charges ${key}`,
   });
   return isRefusal(posted) ? posted : finish(scope, companyID, line, { entryID: posted.entryID });
+}
+
+/**
+ * Who imported the line, if the acting person can book charges above the limit as the second one: a manager who did not.
+ * @returns null if they cannot; undefined if nobody else in the company could
+ */
+async function findFirstHand(scope: Scope, line: StoredLine): Promise<UserId | null | undefined> {
+  if (await isAloneAmong(scope, DECIDING_ROLES)) return undefined;
+  const [importer, role] = [await findImporter(scope.tx, line), await scope.role()];
+  return importer.isOwn || !(DECIDING_ROLES as readonly (Role | null)[]).includes(role) ? null : importer.id;
 }
 
 async function finish(

@@ -36,6 +36,8 @@ interface Row {
 }
 
 const SAMPLES = 8;
+const MOST_COLUMNS = 100;
+const MOST_CHARACTERS = 2_000;
 const OPENING = /\b(opening|brought forward|balance b\/?f|b\/f)\b/i;
 const CLOSING = /\b(closing|carried forward|balance c\/?f|c\/f|totals?)\b/i;
 
@@ -75,6 +77,14 @@ function parseRows(text: string): readonly Row[] {
   );
   if (rows.length === 0) throw new UnreadableFile(because('statement_without_lines'));
   if (rows.length > MOST_LINES) throw new UnreadableFile(because('statement_too_long', { most: MOST_LINES }));
+  const wide = rows.find(
+    ({ cells }) => cells.length > MOST_COLUMNS || cells.some((cell) => cell.length > MOST_CHARACTERS),
+  );
+  // The question about a sheet shows some of its rows.
+  if (wide !== undefined) {
+    const limits = { columns: MOST_COLUMNS, characters: MOST_CHARACTERS };
+    throw new UnreadableFile(because('statement_too_wide', limits), wide.at);
+  }
   return rows;
 }
 

@@ -25,7 +25,7 @@ export function closeWorkItem(
   return takeStep(scope, place, { version, permit: 'close' }, async (item) => {
     if (state === 'CANCELLED' && reason === undefined)
       return refuse('step_refused', { reason: because('reason_missing') });
-    if (reason !== undefined) await insertStaffMessage(scope.tx, item, { text: reason, isPrivate: true, linkID: null });
+    if (reason !== undefined) await insertStaffMessage(scope.tx, item, { text: reason, isPrivate: true });
     const step = state === 'DONE' ? workLife.steps.finish : workLife.steps.cancel;
     await saveItem(scope.tx, item, { state, snoozedUntil: null, ...(reason === undefined ? {} : { messages: 1 }) });
     await tellMove(scope, item, step, state);

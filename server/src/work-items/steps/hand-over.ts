@@ -5,7 +5,7 @@ import type { WorkItemDetail, WorkSite } from '@atlas/contract/work';
 import type { handOverWorkItem as endpoint } from '@atlas/contract/work-steps';
 import type { Scope } from '../../platform/database/database.ts';
 import { AppError, refuse } from '../../platform/outcome.ts';
-import { atDesk, plottedBySelf } from '../guards-repository.ts';
+import { atDesk } from '../guards-repository.ts';
 import { handOverItem, sendItem } from '../hand-over-item.ts';
 import type { Place } from '../hidden-item.ts';
 import type { HeldItem } from '../lock-item.ts';
@@ -19,7 +19,7 @@ type Body = Received<typeof endpoint>['body'];
  */
 export function handOverWorkItem(scope: Scope, place: Place, body: Body): Promise<WorkItemDetail | StepRefusal> {
   return takeStep(scope, place, { version: body.version, permit: 'handOver' }, async (item) => {
-    const hindrance = findHindrance(item, body, await atDesk(scope.tx)) ?? (await findPlotter(scope, item, body));
+    const hindrance = findHindrance(item, body, await atDesk(scope.tx));
     if (hindrance !== undefined) return refuse('step_refused', { reason: hindrance });
     const { to, code, comment, toCompanyID } = body;
     const site = readSite(body);
@@ -41,19 +41,17 @@ function findHindrance(item: HeldItem, body: Body, isDesk: boolean): Hindrance |
   const { to, code, comment, site, toCompanyID } = body;
   const leads = handOversFrom(item.queueName).some((one) => one.code === code && one.to === to);
   if (!leads) return because('hand_over_nowhere');
-  if (code === 'refused') return comment === undefined ? because('reason_missing') : undefined;
+  if (code === 'refused') {
+    // Nobody decides about a boundary that they plotted.
+    if (item.ownPlot !== null) return because(item.ownPlot);
+    return comment === undefined ? because('reason_missing') : undefined;
+  }
   const isQualified = code === 'qualified' || code === 'survey_wanted';
   if (isQualified && item.requester.phone === null) return because('requester_phone_missing');
   if (code === 'survey_wanted' && site === undefined) return because('site_missing');
   if (isDesk && isQualified && toCompanyID === undefined) return because('company_not_chosen');
   if (toCompanyID !== undefined && !(isDesk && isQualified)) return because('company_not_chosen_here');
   return undefined;
-}
-
-/** Nobody decides about a boundary that they plotted. */
-async function findPlotter({ tx }: Scope, { subject }: HeldItem, { code }: Body): Promise<Hindrance | undefined> {
-  if (code !== 'refused' || subject?.type !== 'asset') return undefined;
-  return (await plottedBySelf(tx, subject.id)) ? because('plotted_by_you') : undefined;
 }
 
 function readSite({ site }: Body): WorkSite | undefined {

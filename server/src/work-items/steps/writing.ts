@@ -6,38 +6,42 @@ import type { noteOnWorkItem as noting, replyToWorkItem as replying } from '@atl
 import type { Scope } from '../../platform/database/database.ts';
 import { recordFact } from '../../platform/events.ts';
 import { leaveInOutbox } from '../../platform/outbox.ts';
-import { AppError } from '../../platform/outcome.ts';
+import { AppError, refuse } from '../../platform/outcome.ts';
 import type { Place } from '../hidden-item.ts';
-import { hasLink, insertMentions, insertStaffMessage } from '../message-repository.ts';
-import { leavesByChannel } from '../rules.ts';
+import { insertMentions, insertStaffMessage, readReaders } from '../message-repository.ts';
 import { saveItem } from '../save-item.ts';
 import { attachFiles, type UploadedFiles } from './attach-files.ts';
+import { chooseReaders, hinderFiles } from './choose-readers.rules.ts';
 import { type StepRefusal, takeStep } from './take-step.ts';
 
 type Body<E extends typeof replying | typeof noting> = Omit<Received<E>['body'], 'files'>;
 
 /**
- * Answers the person who asked; the item then waits for them.
- * @throws AppError `not_found` for an unknown item or link
+ * Answers the person who asked; the item then waits for them. If several asked, the answer says for whom it is.
+ * @throws AppError `not_found` for an unknown item or reader
  */
 export function replyToWorkItem(
   scope: Scope,
   place: Place,
-  { version, message, linkID }: Body<typeof replying>,
+  { version, message, ...wanted }: Body<typeof replying>,
   files?: UploadedFiles,
 ): Promise<WorkItemDetail | StepRefusal> {
   const permit = files === undefined || files.ids.length === 0 ? 'reply' : 'attach';
   return takeStep(scope, place, { version, permit }, async (item) => {
-    if (linkID !== undefined && !(await hasLink(scope.tx, item, linkID))) throw new AppError('not_found');
-    const text = { text: message, isPrivate: false, linkID: linkID ?? null };
-    const messageID = await insertStaffMessage(scope.tx, item, text);
-    const refusal = files && (await attachFiles(scope.tx, item, messageID, files));
-    if (refusal !== undefined) return refusal;
-    if (leavesByChannel(item.channel)) {
-      await leaveInOutbox(scope.tx, 'answer', { companyID: item.companyID, messageID });
+    const readers = chooseReaders(await readReaders(scope.tx, item), item, wanted);
+    if (readers === undefined) throw new AppError('not_found');
+    if ('code' in readers) return refuse('step_refused', { reason: readers });
+    const hindrance = hinderFiles(readers, files?.ids.length ?? 0);
+    if (hindrance !== undefined) return refuse('step_refused', { reason: hindrance });
+    for (const { linkID, requestID, channel } of readers) {
+      const text = { text: message, isPrivate: false, linkID, requestID };
+      const messageID = await insertStaffMessage(scope.tx, item, text);
+      const refusal = files && (await attachFiles(scope.tx, item, messageID, files));
+      if (refusal !== undefined) return refusal;
+      if (channel !== undefined) await leaveInOutbox(scope.tx, 'answer', { companyID: item.companyID, messageID });
     }
     const state = stateAfter<WorkState>(workLife.steps.reply, item.state);
-    await saveItem(scope.tx, item, { state, isAnswer: true, messages: 1 });
+    await saveItem(scope.tx, item, { state, isAnswer: true, messages: readers.length });
     await recordFact(scope.tx, workLife.steps.reply.fact, {
       subject: { id: item._id, label: item.ref },
       before: { state: item.state },
@@ -55,7 +59,7 @@ export function noteOnWorkItem(
   files?: UploadedFiles,
 ): Promise<WorkItemDetail | StepRefusal> {
   return takeStep(scope, place, { version, permit: 'note' }, async (item) => {
-    const messageID = await insertStaffMessage(scope.tx, item, { text: message, isPrivate: true, linkID: null });
+    const messageID = await insertStaffMessage(scope.tx, item, { text: message, isPrivate: true });
     const refusal = files && (await attachFiles(scope.tx, item, messageID, files));
     if (refusal !== undefined) return refusal;
     await insertMentions(scope.tx, item, messageID, mentions);

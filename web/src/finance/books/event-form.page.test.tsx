@@ -1,12 +1,12 @@
-import { createEvent, getEvents } from '@atlas/contract/asset-events';
+import { approveEvent, createEvent, getEvents, refuseEvent } from '@atlas/contract/asset-events';
 import { listCompanyAssets } from '@atlas/contract/assets';
-import { CategoryId } from '@atlas/contract/identifiers';
+import { AssetEventId, CategoryId } from '@atlas/contract/identifiers';
 import * as booksText from '@atlas/messages/books';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { CATEGORY_ID, COMPANY_ID } from '../../../testing/full-answers.ts';
 import { expectCleanInEveryForm } from '../../../testing/judge-page.ts';
-import { makeAnswer } from '../../../testing/make-answer.ts';
+import { makeAnswer, makeID } from '../../../testing/make-answer.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { answer } from '../../../testing/stub-endpoint.ts';
 
@@ -43,6 +43,48 @@ it('shows each day and amount before a transaction is created, and sends what wa
         installment: '3',
       },
     ]);
+});
+
+it('shows what waits for a second person, who approves it or refuses it with a reason', async () => {
+  const made = makeAnswer(createEvent).event;
+  const allowed = { allowed: true, reason: null };
+  const waits = { ...made, state: 'WAITING' as const, number: 'E-7', eventName: 'Drill rig', value: '-450000' };
+  const own = {
+    allowed: false,
+    reason: 'You created this event, so someone else must decide.',
+    code: 'created_by_you',
+  };
+  const rows = [
+    { ...waits, permits: { approve: allowed, refuse: allowed, stop: allowed } },
+    {
+      ...waits,
+      _id: AssetEventId.parse(makeID(900)),
+      number: 'E-8',
+      permits: { approve: own, refuse: own, stop: allowed },
+    },
+  ];
+  const decided: string[] = [];
+  await openPage(address, 'person', [
+    answer(listCompanyAssets, { assets: [CATEGORY] }),
+    answer(getEvents, { events: rows }),
+    answer(approveEvent, ({ params }) => {
+      decided.push(`approve ${String(params.assetEventID)}`);
+      return { message: 'Event approved', event: made };
+    }),
+    answer(refuseEvent, ({ body }) => {
+      decided.push(`refuse ${(body as { reason: string }).reason}`);
+      return { message: 'Event refused', event: made };
+    }),
+  ]);
+  await expect.element(page.getByText(booksText.waitingEvents({ count: 2 }))).toBeVisible();
+  expect(readPage()).toContain('−4,500.00');
+  await expect.element(page.getByText(own.reason).first()).toBeInTheDocument();
+  await page.getByRole('button', { name: booksText.approveEvent() }).first().click();
+  await page.getByRole('button', { name: booksText.refuseEvent() }).first().click();
+  await page.getByLabelText(booksText.refusalReason()).fill('No quote');
+  await expectCleanInEveryForm();
+  await page.getByRole('dialog').getByRole('button', { name: booksText.refuseEvent() }).click();
+  await expect.poll(() => decided).toEqual([`approve ${made._id}`, 'refuse No quote']);
 });
 
 it('says what is missing beside its field', async () => {

@@ -13,6 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { writeChange } from './money-text.ts';
+import { nameLoop } from './name-loop.ts';
 
 /** The loops and instalments that go on, each with its next day and the button to stop it. */
 export function OpenEvents({ companyID }: { companyID: CompanyId }) {
@@ -84,10 +85,4 @@ function describe({ eventName, description }: AssetEvent): string {
 
 function countPosted({ posted, installment }: AssetEvent): string {
   return installment === null ? String(posted) : booksText.postedOf({ posted, parts: installment });
-}
-
-function nameLoop(loop: string): string {
-  return /^\d+$/.test(loop)
-    ? booksText.everyDays({ count: Number(loop) })
-    : booksText.loop({ loop: loop as 'monthly' });
 }

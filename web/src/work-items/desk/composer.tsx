@@ -14,8 +14,8 @@ import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/error-panel.tsx';
-import { formatMoment } from '../../ui/format.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { listAskers } from '../askers.tsx';
 import { placeDetail } from './act-on-items.ts';
 import { AttachButton, AttachedFiles } from './attachments.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
@@ -41,18 +41,19 @@ type ComposerProps = {
   handle: Ref<ComposerHandle>;
 };
 
-/** The choice of all links; no link has this id. */
-const EVERY_LINK = 'every';
+/** The choice of everyone; no one has this id. */
+const EVERYONE = 'every';
 
 /** An answer to the person who asked, or a note for colleagues. What is typed stays until the register has stored it. */
 export function Composer(props: ComposerProps) {
   const { company, detail, onSending, onWriting, onLeave, onEditReplies, handle } = props;
-  const { item, links, permits } = detail;
+  const { item, permits } = detail;
+  const askers = listAskers(detail);
   const { companyID } = company;
   const [kind, setKind] = useState<DraftKind>(permits.reply.allowed ? 'reply' : 'note');
   const [text, setText] = useDraft(item._id, kind);
   const attachments = useAttachments(companyID, item._id, kind);
-  const [linkID, chooseLink] = useState('');
+  const [readerID, chooseReader] = useState('');
   const [named, setNamed] = useState<readonly { readonly sub: UserId; readonly name: string }[]>([]);
   const [failure, setFailure] = useState<unknown>();
   const [missing, setMissing] = useState(false);
@@ -65,7 +66,7 @@ export function Composer(props: ComposerProps) {
   const note = useWrite(noteOnWorkItem, place);
   const isPending = reply.isPending || note.isPending;
   const isReply = kind === 'reply';
-  const asksReader = isReply && links.length > 1;
+  const asksReader = isReply && askers.length > 1;
   const hindrance = describeHindrance(isReply ? permits.reply : permits.note);
 
   useImperativeHandle(handle, () => ({
@@ -85,16 +86,17 @@ export function Composer(props: ComposerProps) {
   async function send() {
     const message = text.trim();
     if (isPending || attachments.isPending || message === '' || hindrance !== undefined) return;
-    setMissing(asksReader && linkID === '');
-    if (asksReader && linkID === '') return;
+    setMissing(asksReader && readerID === '');
+    if (asksReader && readerID === '') return;
     const params = { companyID, workItemID: item._id };
     setFailure(undefined);
     const files = attachments.files.map(({ _id }) => _id);
     onSending({ kind, text: message });
     try {
       if (isReply) {
-        const reader = links.find(({ _id }) => _id === linkID)?._id;
-        const body = { version: item.version, message, files, ...(reader === undefined ? {} : { linkID: reader }) };
+        const reader = askers.find(({ id }) => id === readerID)?.reader;
+        const everyone = asksReader && reader === undefined;
+        const body = { version: item.version, message, files, ...reader, ...(everyone ? { everyone } : {}) };
         await reply.mutateAsync({ params, body });
       } else {
         const mentions = named.filter(({ name }) => message.includes(`@${name}`)).map(({ sub }) => sub);
@@ -165,15 +167,12 @@ export function Composer(props: ComposerProps) {
           label={workText.answerTo()}
           placeholder={workText.chooseReader()}
           required
-          value={linkID}
-          error={missing && linkID === '' ? workText.readerMissing() : undefined}
-          onChange={(event) => chooseLink(event.target.value)}
+          value={readerID}
+          error={missing && readerID === '' ? workText.readerMissing() : undefined}
+          onChange={(event) => chooseReader(event.target.value)}
           options={[
-            { value: EVERY_LINK, label: workText.everyLink() },
-            ...links.map(({ _id, name, createdAt }) => ({
-              value: _id,
-              label: workText.oneLink({ name, moment: formatMoment(createdAt) }),
-            })),
+            { value: EVERYONE, label: workText.everyone() },
+            ...askers.map(({ id, label }) => ({ value: id, label })),
           ]}
         />
       )}

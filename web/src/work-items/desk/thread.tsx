@@ -5,7 +5,7 @@ import * as workText from '@atlas/messages/work';
 import { Fragment, useEffect, useRef } from 'react';
 import { fetchFile } from '../../api/call.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { Askers, nameAuthor } from '../askers.tsx';
+import { Askers, listAskers, nameAuthor } from '../askers.tsx';
 import { DeliveryLine } from '../delivery-line.tsx';
 import { LeftOut } from '../left-out.tsx';
 import { MessageFiles } from '../message-files.tsx';
@@ -19,7 +19,9 @@ type ThreadProps = {
 };
 
 /** An item's messages, oldest first; the newest is in view. */
-export function Thread({ detail: { item, messages, links }, sending }: ThreadProps) {
+export function Thread({ detail, sending }: ThreadProps) {
+  const { item, messages } = detail;
+  const askers = listAskers(detail);
   const end = useRef<HTMLDivElement>(null);
   const latest = messages.at(-1)?._id;
   useEffect(() => {
@@ -28,13 +30,13 @@ export function Thread({ detail: { item, messages, links }, sending }: ThreadPro
   }, [latest, sending]);
   return (
     <div className="flex flex-col gap-5 p-4">
-      {links.length > 1 && <Askers links={links} />}
+      {askers.length > 1 && <Askers askers={askers} />}
       <ol className="flex flex-col gap-3" aria-live="polite" aria-label={workText.thread()}>
         {messages.map((message, place) => (
           <Fragment key={message._id}>
             <LeftOut place={place} detail={{ item, messages }} />
             <ThreadMessage
-              author={nameAuthor(message.authorName ?? deskText.register(), links, message.linkID)}
+              author={nameAuthor(message.authorName ?? deskText.register(), askers, message)}
               isOwn={message.from === 'staff'}
               message={message}
             >

@@ -1,0 +1,69 @@
+import type { WorkItemId, WorkLinkId } from '@atlas/contract/identifiers';
+import { because, type Hindrance } from '@atlas/contract/reasons';
+import type { WorkItemDetail } from '@atlas/contract/work';
+
+type Requester = Pick<WorkItemDetail['requesters'][number], 'requestID' | 'channel'>;
+
+/** Who can read answers to an item. */
+export interface Readers {
+  readonly links: readonly WorkLinkId[];
+  readonly requesters: readonly Requester[];
+}
+
+/** One message of an answer. Without link and request, all links show it. */
+export interface AnswerReader {
+  readonly linkID: WorkLinkId | null;
+  readonly requestID: WorkItemId | null;
+  /** How it leaves; undefined if it is only shown by links. */
+  readonly channel: Requester['channel'] | undefined;
+}
+
+/** For whom the person who answers says that it is. */
+interface Wanted {
+  readonly linkID?: WorkLinkId | undefined;
+  readonly requestID?: WorkItemId | undefined;
+  readonly everyone?: boolean | undefined;
+}
+
+/**
+ * For whom an answer is, as the messages that it becomes: only one of several people if nothing else is said. The
+ * item's own requester and the links can share a message; everyone else who is written to has one of their own.
+ * @returns a hindrance if several asked and nobody is named; undefined if who is named did not ask
+ */
+export function chooseReaders(
+  { links, requesters }: Readers,
+  { _id }: { readonly _id: WorkItemId },
+  { linkID, requestID, everyone = false }: Wanted,
+): readonly AnswerReader[] | Hindrance | undefined {
+  if (linkID !== undefined) return links.includes(linkID) ? [forLink(linkID)] : undefined;
+  if (requestID !== undefined) {
+    const requester = requesters.find((one) => one.requestID === requestID);
+    return requester && [forRequester(requester)];
+  }
+  const own = requesters.find((one) => one.requestID === _id);
+  const shared = { linkID: null, requestID: null, channel: own?.channel };
+  if (everyone) {
+    const others = requesters.filter((one) => one !== own).map(forRequester);
+    return links.length > 0 || own !== undefined || others.length === 0 ? [shared, ...others] : others;
+  }
+  if (links.length + requesters.length > 1) return because('reader_missing');
+  const [link] = links;
+  const [requester] = requesters;
+  if (link !== undefined) return [forLink(link)];
+  return requester === undefined || requester === own ? [shared] : [forRequester(requester)];
+}
+
+/** Why files cannot go with an answer. Each is sent once, and none by WhatsApp. */
+export function hinderFiles(readers: readonly AnswerReader[], count: number): Hindrance | undefined {
+  if (count === 0) return undefined;
+  if (readers.some(({ channel }) => channel === 'whatsapp')) return because('files_not_by_whatsapp');
+  return readers.length > 1 ? because('files_for_one_reader') : undefined;
+}
+
+function forLink(linkID: WorkLinkId): AnswerReader {
+  return { linkID, requestID: null, channel: undefined };
+}
+
+function forRequester({ requestID, channel }: Requester): AnswerReader {
+  return { linkID: null, requestID, channel };
+}
