@@ -11,8 +11,8 @@ import { AppError, isRefusal, type Refusal, refuse } from '../../platform/outcom
 import { writeEntryText } from '../entry-text.ts';
 import { hinderVisit } from '../hinder-visit.ts';
 import { writePayerKeys } from '../matching/know-payer.rules.ts';
-import type { Due } from '../matching/match-lines.rules.ts';
-import { type DeskScope, listDues } from '../payees.ts';
+import type { Due } from '../matching/due-index.rules.ts';
+import { type DeskScope, findDue } from '../payees.ts';
 import { findPayment, holdDeal, insertPayment, type NewPayment } from '../payment-repository.ts';
 import { needsSecondPerson, postPayment, takeReceipt } from '../post-payment.ts';
 import { namePayment } from '../record-payment.ts';
@@ -83,10 +83,9 @@ export async function matchParts(
   }
   const account = await findAccount(scope, line);
   const from = await fromLine(scope, line.id, account);
-  const dues = await listDues(tx);
   for (const id of parts.map((part) => part.for.id).sort()) await holdDeal(tx, id);
   for (const [index, part] of parts.entries()) {
-    const due = dues.find(({ kind, id }) => kind === part.for.kind && id === part.for.id);
+    const due = await findDue(tx, part.for);
     if (due === undefined) throw new AppError('not_found');
     const payment = writePart(companyID, line, account, { ...part, due, key: nameKey(key, index) });
     const waits = await needsSecondPerson(scope, payment);
