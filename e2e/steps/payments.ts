@@ -35,6 +35,7 @@ export async function receiveMoney(
   await dialog.getByLabel('For', { exact: true }).selectOption((await option.getAttribute('value')) ?? '');
   await dialog.getByLabel('Paid by').fill(payer);
   await dialog.getByLabel('Amount').fill(amount);
+  await dialog.getByLabel('Reference').fill(`FT${Date.now()}`);
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(dialog).toBeHidden();
   const latest = page.getByRole('region', { name: 'Latest payments' }).getByRole('listitem').first();

@@ -47,7 +47,7 @@ class History:
         try:
             live = self.enter(step, on)
         except Refused as refused:
-            self.written.append({'do': step, 'then': {'refused': str(refused)}})
+            self.written.append({'do': step, 'refused': str(refused)})
             return False
         self.live = live
         self.entered.append(step)

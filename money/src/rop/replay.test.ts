@@ -176,6 +176,18 @@ describe('late fees', () => {
     expect(days).toEqual(['2026-03-01', '2026-04-01', '2026-05-01']);
   });
 
+  it('are lost on days that a pause covers: these are not made up for, and count', () => {
+    const terms = termsOf({ lateFee: { kind: 'fixed', amount: 100n, per: 'period', most: 3 }, graceDays: 0, count: 3 });
+    const steps: readonly RopStep[] = [
+      { kind: 'pause', id: 'a', on: '2026-02-28' },
+      { kind: 'resume', id: 'b', on: '2026-04-01' },
+    ];
+    const { contract } = run(terms, steps, '2026-12-31');
+    const charged = contract.events.filter(({ kind, instalment }) => kind === 'late_fee' && instalment === 1);
+    // Of 1 March, 1 April and 1 May, a pause covers two: late fees come before what people do on a day.
+    expect(charged.map(({ on }) => on)).toEqual(['2026-05-01']);
+  });
+
   it('are not charged from default to cure', () => {
     const steps: readonly RopStep[] = [{ kind: 'default', id: 'd', on: '2026-03-02' }];
     expect(run(termsOf(), steps, '2026-03-10').figures).toMatchObject({ status: 'default', lateFeesOpen: 0n });

@@ -29,8 +29,7 @@ export function answerHistory({ id, terms: given, schedule, steps }: History): r
     const day = step.do.on > asOf ? step.do.on : asOf;
     const all = enter(terms, entered, step.do, index);
     const name = `${id}, step ${index + 1}`;
-    const { refused } = step.then;
-    if (refused !== undefined) return { name, faults: answerRefusal(terms, all, day, refused) };
+    if (step.refused !== undefined) return { name, faults: answerRefusal(terms, all, day, step.refused) };
     [asOf, entered] = [day, all];
     return { name, faults: answerStep(terms, entered, asOf, step) };
   });
@@ -60,7 +59,7 @@ function enter(
   return [...entered, ...paid, { ...step, id: `${id} settles` }, { kind: 'exercise', id: `${id} exercises`, on }];
 }
 
-function answerRefusal(terms: RopTerms, entered: readonly RopStep[], asOf: Day, refused: unknown): readonly string[] {
+function answerRefusal(terms: RopTerms, entered: readonly RopStep[], asOf: Day, refused: string): readonly string[] {
   const replayed = replay(terms, entered, asOf);
   if (replayed.ok) return [`is taken, expected ${refused}`];
   return compareKnown(refused, replayed.code, 'refused');

@@ -28,14 +28,14 @@ test('both programs say the same in every state of the hard cases', async () => 
 test('the hard cases reach every state and every refusal, and a wrong answer is found', async () => {
   const vectors = await readHardCases(1, DRAWN);
   const steps = (vectors.histories ?? []).flatMap((history) => history.steps);
-  const reached = new Set(steps.map(({ then }) => then.status ?? then.refused));
+  const reached = new Set(steps.map(({ then, refused }) => refused ?? then.status));
   const states = ['active', 'default', 'paid_up', 'settled', 'terminated'];
   const refusals = ['waiver_over_open', 'refund_over_credit', 'contract_ended', 'nothing_to_restructure'];
   expect([...reached]).toEqual(expect.arrayContaining([...states, ...refusals]));
-  for (const { then } of steps) {
-    if (then.refused === 'waiver_over_open') then.refused = 'refund_over_credit';
-    else if (typeof then.settlement === 'number') then.settlement += 1;
+  for (const step of steps) {
+    if (step.refused === undefined) step.then.settlement = Number(step.then.settlement) + 1;
+    else step.refused = 'no_such_reason';
   }
   const found = answerSchedules({ histories: vectors.histories }).filter(({ faults }) => faults.length > 0);
-  expect(found.length).toBeGreaterThan(steps.filter(({ then }) => then.refused !== 'contract_ended').length / 2);
+  expect(found).toHaveLength(steps.length);
 });
