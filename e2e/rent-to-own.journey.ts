@@ -150,13 +150,13 @@ test('a bank statement that is imported twice brings each payment once, and leav
     await expectCleanInEveryForm(page);
   });
 
-  await test.step('money of a stranger is paid back by two people', async () => {
+  await test.step('money of a stranger is refunded by two people', async () => {
     const stranger = page.getByRole('listitem').filter({ hasText: 'Cash deposit Norton' });
-    await stranger.getByRole('button', { name: 'Pay back' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Pay back L-\d+$/ });
+    await stranger.getByRole('button', { name: 'Refund' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Refund L-\d+$/ });
     await dialog.getByLabel('Paid to').fill('S. Mhofu');
     await dialog.getByLabel('Reference').fill(`FT${Date.now()}`);
-    await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+    await dialog.getByRole('button', { name: 'Request approval' }).click();
     await expect(dialog).toBeHidden();
     const waiting = page.getByRole('region', { name: '1 payment is waiting for a decision' });
     await expect(waiting.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
@@ -221,8 +221,8 @@ test('a contract falls behind, is cured, is settled early, and its asset is the 
   await test.step('the option is exercised, and the title moves', async () => {
     await goOnAs(page, 'director');
     await page.goto(contractAddress());
-    await page.getByRole('button', { name: 'Exercise the option' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Exercise the option' }).click();
+    await page.getByRole('button', { name: 'Exercise option' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Exercise option' }).click();
     await expect(ownPanel(page)).toContainText('Sold to the buyer');
     const { asset } = await readContract(page);
     await page.goto(`/company/${rent.companyID}/assets/${asset._id}`);
