@@ -45,7 +45,8 @@ async function expectSameAsTable(page: Page, chart: Chart): Promise<void> {
   for (const [index, point] of points.entries()) {
     const cells = await rows.nth(index).getByRole('rowheader').or(rows.nth(index).getByRole('cell')).allTextContents();
     expect(point.startsWith(cells[0] ?? '')).toBe(true);
-    for (const column of chart.said) expect(point, `${chart.title}: ${column}`).toContain(cells[columns.indexOf(column)]);
+    for (const column of chart.said)
+      expect(point, `${chart.title}: ${column}`).toContain(cells[columns.indexOf(column)]);
   }
   const hide = panel.getByRole('button', { name: 'Hide data' });
   await expect(hide).toHaveAttribute('aria-pressed', 'true');

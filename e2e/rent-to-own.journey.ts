@@ -73,7 +73,11 @@ async function readContract(page: Page): Promise<RopDetail> {
 const receive = (page: Page, amount: string) =>
   receiveMoney(page, rent.companyID, { reference: rent.reference, amount, payer: BUYER.name });
 
-test('a contract is drawn up, approved by a second person, signed by its buyer and paid for', async ({ page, browser, watch }) => {
+test('a contract is drawn up, approved by a second person, signed by its buyer and paid for', async ({
+  page,
+  browser,
+  watch,
+}) => {
   rent.companyID = await findCompany(page.request, await signInAs(page, 'manager'));
   await page.goto(addressOf('new-rop'));
   await drawUp(page);
@@ -116,7 +120,10 @@ test('a contract is drawn up, approved by a second person, signed by its buyer a
   for (const part of [receipt, BUYER.name, '450.00']) expect(printed).toContain(part);
 });
 
-test('a bank statement that is imported twice brings each payment once, and leaves an instalment part paid', async ({ page, watch }) => {
+test('a bank statement that is imported twice brings each payment once, and leaves an instalment part paid', async ({
+  page,
+  watch,
+}) => {
   watch.allowLostConnection();
   await server.sleep(FIRST_LATE);
   await goOnAs(page, 'reception');
@@ -129,11 +136,15 @@ test('a bank statement that is imported twice brings each payment once, and leav
   ] as const;
   const statement = page.getByRole('region', { name: 'Bank statements' }).getByRole('listitem');
   await importStatement(page, 'december.csv', lines, { isFirst: true });
-  await expect(statement.filter({ hasText: 'december.csv' })).toContainText('4 lines: 1 matched, 3 to decide, 0 already known');
+  await expect(statement.filter({ hasText: 'december.csv' })).toContainText(
+    '4 lines: 1 matched, 3 to decide, 0 already known',
+  );
   await importStatement(page, 'december.csv', lines);
   await expect(statement.filter({ hasText: 'december.csv' })).toHaveCount(1);
   await importStatement(page, 'december-again.csv', [...lines, ['5.00', 'Cash deposit Kadoma']]);
-  await expect(statement.filter({ hasText: 'december-again.csv' })).toContainText('5 lines: 0 matched, 1 to decide, 4 already known');
+  await expect(statement.filter({ hasText: 'december-again.csv' })).toContainText(
+    '5 lines: 0 matched, 1 to decide, 4 already known',
+  );
 
   await test.step('money in suspense goes to the contract, and a fee to bank charges', async () => {
     const line = (text: string) => page.getByRole('listitem').filter({ has: page.getByText(text, { exact: false }) });
@@ -177,7 +188,11 @@ test('a bank statement that is imported twice brings each payment once, and leav
   await expect(first).toContainText('260.00 USD');
 });
 
-test('a contract falls behind, is cured, is settled early, and its asset is the buyer’s', async ({ page, browser, watch }) => {
+test('a contract falls behind, is cured, is settled early, and its asset is the buyer’s', async ({
+  page,
+  browser,
+  watch,
+}) => {
   watch.allowLostConnection();
   await server.sleep(THREE_LATE);
   await test.step('two people put it in default', async () => {
@@ -204,7 +219,9 @@ test('a contract falls behind, is cured, is settled early, and its asset is the 
     await receive(page, writeUnits(BigInt(arrears) + BigInt(lateFeesOpen)));
     await page.goto(contractAddress());
     await expect(ownPanel(page)).toContainText('Active');
-    await expect(page.getByRole('region', { name: 'Instalments' }).getByRole('cell', { name: 'Paid', exact: true })).toHaveCount(3);
+    await expect(
+      page.getByRole('region', { name: 'Instalments' }).getByRole('cell', { name: 'Paid', exact: true }),
+    ).toHaveCount(3);
   });
 
   await test.step('the rest is paid at once, and settled', async () => {

@@ -275,8 +275,10 @@ describe('any order of steps', () => {
           expect(figures.principalPaid + open).toBe(contract.financed);
           // The postings are what the schedule bills: all of what is due, and what was paid or waived of what was cancelled.
           const billed = contract.instalments.filter(({ isDue }) => isDue);
-          const kept = (bill: (instalment: RunningInstalment) => bigint, done: (instalment: RunningInstalment) => bigint) =>
-            sum(billed.map((instalment) => (instalment.isCancelled ? done(instalment) : bill(instalment))));
+          const kept = (
+            bill: (instalment: RunningInstalment) => bigint,
+            done: (instalment: RunningInstalment) => bigint,
+          ) => sum(billed.map((instalment) => (instalment.isCancelled ? done(instalment) : bill(instalment))));
           const principal = kept(
             (one) => one.principal,
             (one) => one.principalPaid,

@@ -7,7 +7,14 @@ export { dayOfOccurrence, valueOfOccurrence } from './event.rules.ts';
 export { convertAmount, type Rate } from './exchange.rules.ts';
 export { acceptExchange, type Exchange, postExchange } from './exchange.ts';
 export { openMainAccount, openMoneyAccounts, readMoneyAccounts, type StoredMoneyAccount } from './money-accounts.ts';
-export { type BookScope, type EntryInput, type EntryLine, type PostedEntry, postEntries, postEntry } from './post-entry.ts';
+export {
+  type BookScope,
+  type EntryInput,
+  type EntryLine,
+  type PostedEntry,
+  postEntries,
+  postEntry,
+} from './post-entry.ts';
 export { EVENTS_AT_A_TIME, postDueEvents } from './post-event.ts';
 export { acceptReversal } from './propose-reversal.ts';
 export { findRate } from './rate-repository.ts';

@@ -103,7 +103,9 @@ test('two people reserve each asset and both nodes die: each asset is reserved o
 
 test('two people match each line with two deals and both nodes die: its money goes one way', LIMIT, async () => {
   const [deals, raced] = await killNodes(running, async () => {
-    const deals = await makeSome(2, async () => buildReservation(running, await buildDeal(running, company), sellers[0]));
+    const deals = await makeSome(2, async () =>
+      buildReservation(running, await buildDeal(running, company), sellers[0]),
+    );
     const texts = Array.from({ length: PAIRS }, () => `Race ${crypto.randomUUID()}`);
     const sheet = texts.map((text) => ['15/01/2026', '50.00', text] as const);
     await importLines(running, company.companyID, desks[0], ...sheet);
@@ -205,7 +207,11 @@ test('a month is closed while money is posted in it and both nodes die: nothing 
     const closes = [5, 9, 14];
     for (const place of closes) {
       const sent = { params: { companyID, month: '2026-01' }, body: { key: crypto.randomUUID() } };
-      asks.splice(place, 0, askOnce(director, (node, options) => callRaw(node, closeMonth, sent, options)));
+      asks.splice(
+        place,
+        0,
+        askOnce(director, (node, options) => callRaw(node, closeMonth, sent, options)),
+      );
     }
     return [{ reference, closes }, asks];
   });

@@ -52,7 +52,10 @@ export async function lockLine(tx: Tx, id: StatementLineId): Promise<StoredLine 
 
 /** Lines that nobody has decided, in their order, locked until the transaction ends. Others are left out. */
 export function lockNewLines(tx: Tx, ids: readonly StatementLineId[]): Promise<readonly StoredLine[]> {
-  return selectLines(tx, sql`l.id = ANY (${[...ids]}::uuid[]) AND l.state = 'NEW' ORDER BY l.place FOR NO KEY UPDATE OF l`);
+  return selectLines(
+    tx,
+    sql`l.id = ANY (${[...ids]}::uuid[]) AND l.state = 'NEW' ORDER BY l.place FOR NO KEY UPDATE OF l`,
+  );
 }
 
 /** Which lines a list shows. */

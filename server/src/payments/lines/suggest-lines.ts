@@ -47,7 +47,9 @@ export function foreseeLine({ index, entries }: Comparison, line: StoredLine): L
   const days = line.number === null ? listNear(line.day, DAYS_NEAR) : [];
   return {
     dues: suggestDues(index, { ...line, amount: BigInt(line.amount) }),
-    entries: days.flatMap((day) => (entries.get(writeKey(line.account, day, line.amount)) ?? []).map(([, entry]) => entry)),
+    entries: days.flatMap((day) =>
+      (entries.get(writeKey(line.account, day, line.amount)) ?? []).map(([, entry]) => entry),
+    ),
   };
 }
 

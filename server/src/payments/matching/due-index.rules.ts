@@ -1,5 +1,5 @@
 import type { MoneyUnit } from '@atlas/contract/books';
-import { type PayerTexts, namesBuyer, words, writePayerKeys, writePhoneKey } from './know-payer.rules.ts';
+import { namesBuyer, type PayerTexts, words, writePayerKeys, writePhoneKey } from './know-payer.rules.ts';
 
 /** What a buyer may be paying for. Amounts are in minor units of one unit. */
 export interface Due {

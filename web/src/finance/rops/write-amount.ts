@@ -11,7 +11,10 @@ export function writeAmount(digits: string, code: MoneyUnit): string {
 }
 
 /** What ends a contract and buys the asset today. Credit that is more than enough pays it, and the label says what is left. */
-export function describeBuyOut(settlement: string, code: MoneyUnit): { readonly label: string; readonly value: string } {
+export function describeBuyOut(
+  settlement: string,
+  code: MoneyUnit,
+): { readonly label: string; readonly value: string } {
   if (!settlement.startsWith('-')) return { label: ropsText.buyOut(), value: writeAmount(settlement, code) };
   const amount = writeAmount(settlement.slice(1), code);
   return { label: ropsText.buyOutLeft({ amount }), value: writeAmount('0', code) };
