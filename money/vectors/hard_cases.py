@@ -10,7 +10,8 @@ import random
 import sys
 from datetime import date, timedelta
 
-from rent import Contract, Refused, add_months, replay, schedule
+from rent import Contract, replay
+from rent_plan import Refused, add_months, schedule
 
 PLAIN = {'unit': 'USD', 'price': 1200000, 'deposit': 100000, 'optionFee': 50000, 'method': 'reducing'}
 PLAIN |= {'annualPercent': '12', 'frequency': 'monthly', 'count': 12, 'start': '2026-01-31', 'firstDue': None}
