@@ -18,9 +18,6 @@ const StoredDue = z.object({
 });
 const ContractRefund = z.extend(RefundDue, { isCredit: z.boolean() });
 
-/** Only the due of this deal, or all of them. */
-type OfDeal = string | undefined;
-
 async function selectDues(reader: Reader, kind: PayeeKind, columns: RawBuilder<unknown>): Promise<readonly Due[]> {
   const { rows } = await sql<{ due: unknown }>`SELECT ${columns}`.execute(reader);
   return rows.map(({ due }) => {
@@ -29,8 +26,8 @@ async function selectDues(reader: Reader, kind: PayeeKind, columns: RawBuilder<u
   });
 }
 
-/** What buyers have to pay for contracts of the current company. */
-export function selectContractsDue(reader: Reader, contractID?: OfDeal): Promise<readonly Due[]> {
+/** What buyers have to pay for contracts of the current company, or for one of them. */
+export function selectContractsDue(reader: Reader, contractID?: string): Promise<readonly Due[]> {
   return selectDues(
     reader,
     'contract',
@@ -41,7 +38,7 @@ export function selectContractsDue(reader: Reader, contractID?: OfDeal): Promise
 }
 
 /** What buyers have to pay for reservations of the current company: the deposit, then the price. */
-export function selectDealsDue(reader: Reader, reservationID?: OfDeal): Promise<readonly Due[]> {
+export function selectDealsDue(reader: Reader, reservationID?: string): Promise<readonly Due[]> {
   return selectDues(
     reader,
     'reservation',
