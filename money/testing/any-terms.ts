@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { addDays } from '../src/rop/days.ts';
 import type { RopTerms } from '../src/rop/terms.ts';
 
 /** The terms of finance's example, with what a test changes. */
@@ -25,9 +26,12 @@ const percent = (most: number) =>
 
 /** Terms of every kind that a company could agree on. */
 export function anyTerms(): fc.Arbitrary<RopTerms> {
-  const start = fc
-    .integer({ min: 0, max: 1500 })
-    .map((days) => new Date(Date.UTC(2024, 0, 1) + days * 86_400_000).toISOString().slice(0, 10));
+  const start = fc.oneof(
+    fc.constantFrom('2023-12-31', '2024-02-29', '2025-01-29', '2026-01-30', '2027-02-28'),
+    fc
+      .integer({ min: 0, max: 1500 })
+      .map((days) => new Date(Date.UTC(2024, 0, 1) + days * 86_400_000).toISOString().slice(0, 10)),
+  );
   const lateFee = fc.option(
     fc.record({
       kind: fc.constant('percent' as const),
@@ -38,7 +42,7 @@ export function anyTerms(): fc.Arbitrary<RopTerms> {
   );
   return fc
     .record({
-      price: fc.bigInt({ min: 10_000n, max: 5_000_000_000n }),
+      price: fc.oneof(fc.bigInt({ min: 10_000n, max: 5_000_000_000n }), fc.constant(10n ** 13n)),
       deposit: fc.bigInt({ min: 0n, max: 5_000n }),
       optionFee: fc.bigInt({ min: 0n, max: 4_000n }),
       method: fc.constantFrom('reducing' as const, 'flat' as const),
@@ -56,6 +60,11 @@ export function anyTerms(): fc.Arbitrary<RopTerms> {
       rentCreditPercent: percent(100),
       graceDays: fc.integer({ min: 0, max: 14 }),
       lateFee,
+      daysToFirst: fc.option(fc.integer({ min: 0, max: 60 }), { freq: 3 }),
     })
-    .map((terms) => ({ ...terms, firstDue: null, count: terms.frequency === 'one_time' ? 1 : terms.count }));
+    .map(({ daysToFirst, ...terms }) => ({
+      ...terms,
+      firstDue: daysToFirst === null ? null : addDays(terms.start, daysToFirst),
+      count: terms.frequency === 'one_time' ? 1 : terms.count,
+    }));
 }

@@ -2,7 +2,11 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 
 /** An application whose calls go over a connection, for callers of `callRaw` and the like. */
 export async function listen(app: FastifyInstance): Promise<FastifyInstance> {
-  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return reach(await app.listen({ host: '127.0.0.1', port: 0 }));
+}
+
+/** A register at an address, for callers of `callRaw` and the like. */
+export function reach(address: string): FastifyInstance {
   const inject = async ({ method = 'GET', url = '/', query, payload, headers }: InjectOptions) => {
     const asked = query === undefined ? '' : `?${new URLSearchParams(query as Record<string, string>)}`;
     const isForm = payload instanceof Uint8Array || typeof payload === 'string';

@@ -4,7 +4,7 @@ import { anyTerms, termsOf } from '../../testing/any-terms.ts';
 import { addDays } from './days.ts';
 import { sumAccounts } from './journal.ts';
 import { replay } from './replay.ts';
-import type { RunningContract } from './running.ts';
+import type { RunningContract, RunningInstalment } from './running.ts';
 import { makeSchedule } from './schedule.ts';
 import { describeContract } from './state.ts';
 import { findClosedDay, type RopStep } from './steps.ts';
@@ -176,6 +176,18 @@ describe('late fees', () => {
     expect(days).toEqual(['2026-03-01', '2026-04-01', '2026-05-01']);
   });
 
+  it('are lost on days that a pause covers: these are not made up for, and count', () => {
+    const terms = termsOf({ lateFee: { kind: 'fixed', amount: 100n, per: 'period', most: 3 }, graceDays: 0, count: 3 });
+    const steps: readonly RopStep[] = [
+      { kind: 'pause', id: 'a', on: '2026-02-28' },
+      { kind: 'resume', id: 'b', on: '2026-04-01' },
+    ];
+    const { contract } = run(terms, steps, '2026-12-31');
+    const charged = contract.events.filter(({ kind, instalment }) => kind === 'late_fee' && instalment === 1);
+    // Of 1 March, 1 April and 1 May, a pause covers two: late fees come before what people do on a day.
+    expect(charged.map(({ on }) => on)).toEqual(['2026-05-01']);
+  });
+
   it('are not charged from default to cure', () => {
     const steps: readonly RopStep[] = [{ kind: 'default', id: 'd', on: '2026-03-02' }];
     expect(run(termsOf(), steps, '2026-03-10').figures).toMatchObject({ status: 'default', lateFeesOpen: 0n });
@@ -261,7 +273,29 @@ describe('any order of steps', () => {
           // What is paid and what is open of the principal is what was financed.
           const open = sum(ofInstalments.map(({ principal, principalPaid }) => principal - principalPaid));
           expect(figures.principalPaid + open).toBe(contract.financed);
+          // The postings are what the schedule bills: all of what is due, and what was paid or waived of what was cancelled.
+          const billed = contract.instalments.filter(({ isDue }) => isDue);
+          const kept = (
+            bill: (instalment: RunningInstalment) => bigint,
+            done: (instalment: RunningInstalment) => bigint,
+          ) => sum(billed.map((instalment) => (instalment.isCancelled ? done(instalment) : bill(instalment))));
+          const principal = kept(
+            (one) => one.principal,
+            (one) => one.principalPaid,
+          );
+          const interest = kept(
+            (one) => one.interest,
+            (one) => one.interestPaid + one.interestWaived,
+          );
+          expect(-balance('2045') - balance('2050') - balance('4010')).toBe(principal);
+          expect(-balance('4020')).toBe(interest);
         }
+        const ofFees = contract.allocations.filter(({ to }) => to === 'late_fee').map(({ amount }) => amount);
+        const charged = sum(contract.fees.map((fee) => fee.charged));
+        const waived = sum(contract.instalments.map(({ interestWaived }) => interestWaived));
+        expect(-balance('4030')).toBe(charged);
+        if (contract.ended !== 'terminated')
+          expect(balance('5100')).toBe(charged - figures.lateFeesOpen - sum(ofFees) + waived);
         expect(sum([...sums.values()])).toBe(0n);
         // Every account keeps to its side.
         for (const code of ['1200', '1210'] as const) expect(balance(code) >= 0n).toBe(true);

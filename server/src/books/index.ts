@@ -8,10 +8,17 @@ export { dayOfOccurrence, valueOfOccurrence } from './event.rules.ts';
 export { convertAmount, type Rate } from './exchange.rules.ts';
 export { acceptExchange, type Exchange, postExchange } from './exchange.ts';
 export { openMainAccount, openMoneyAccounts, readMoneyAccounts, type StoredMoneyAccount } from './money-accounts.ts';
-export { type BookScope, type EntryInput, type EntryLine, type PostedEntry, postEntry } from './post-entry.ts';
+export {
+  type BookScope,
+  type EntryInput,
+  type EntryLine,
+  type PostedEntry,
+  postEntries,
+  postEntry,
+} from './post-entry.ts';
 export { EVENTS_AT_A_TIME, postDueEvents } from './post-event.ts';
 export { acceptReversal } from './propose-reversal.ts';
 export { findRate } from './rate-repository.ts';
 export { setRate } from './rates.ts';
 export { type ReversalInput, reverseEntry } from './reverse-entry.ts';
-export { takeNumber } from './take-number.ts';
+export { takeNumber, takeNumbers } from './take-number.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { CHART, type EntryKind, type EntrySubject } from '@atlas/contract/books';
-import type { EntryId, UserId } from '@atlas/contract/identifiers';
+import { type CompanyId, EntryId, type UserId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { makeMovementID } from '../ledger/index.ts';
+import { makeMovementID, nameAttempt } from '../ledger/index.ts';
 import type { Tx } from '../platform/database/executor.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
 import { type BookAccount, NO_OWNER } from './book-account.ts';
@@ -80,23 +80,53 @@ export function postEntry(scope: BookScope, input: EntryInput): Promise<PostedEn
   return writeEntry(scope, input);
 }
 
+/**
+ * Posts many entries in one statement, in their order: all of them, or none if one is refused, which then has to undo
+ * the transaction. @throws AppError as {@link postEntry} does
+ */
+export async function postEntries(
+  { tx }: BookScope,
+  companyID: CompanyId,
+  inputs: readonly EntryInput[],
+): Promise<readonly PostedEntry[] | Refusal<'step_refused'>> {
+  const entries = inputs.map((input) =>
+    prepareEntry(EntryId.parse(nameAttempt(companyID, `book ${input.key}`)), input),
+  );
+  const { rows } = await sql<{ answer: unknown }>`/* prepared books.post_many */
+    SELECT app.post_book_entry(e.entry) AS answer FROM (
+      SELECT a.entry FROM jsonb_array_elements(${JSON.stringify(entries)}::jsonb) WITH ORDINALITY AS a (entry, place)
+      ORDER BY a.place) AS e`.execute(tx);
+  const posted: PostedEntry[] = [];
+  for (const [index, row] of rows.entries()) {
+    const answer = Answer.parse(row.answer);
+    if (!answer.ok) return refuseEntry(answer.code);
+    const { id: entryID } = entries[index] ?? {};
+    if (entryID !== undefined) posted.push({ entryID, number: answer.number, bookedOn: answer.bookedOn });
+  }
+  return posted;
+}
+
 /** Writes an entry of any kind. @throws AppError as {@link postEntry} does */
 export async function writeEntry(
   { tx }: BookScope,
   input: WrittenEntry,
 ): Promise<PostedEntry | Refusal<'step_refused'>> {
-  const { key, ...content } = input;
-  const lines = content.lines.map(writeLine);
-  if (lines.length === 0) throw new RangeError('an entry has lines');
-  const id = await nameEntry(tx, key);
-  const written = { ...content, lines, rate: writeRate(content.rate) };
-  const hash = createHash('sha256').update(JSON.stringify(written)).digest('hex');
-  const entry = { ...written, id, hash, lines: lines.map((line) => ({ id: makeMovementID(), ...line })) };
+  const id = await nameEntry(tx, input.key);
+  const entry = prepareEntry(id, input);
   const { rows } = await sql<{ answer: unknown }>`/* prepared books.post */
     SELECT app.post_book_entry(${JSON.stringify(entry)}::jsonb) AS answer`.execute(tx);
   const answer = Answer.parse(rows[0]?.answer);
   if (answer.ok) return { entryID: id, number: answer.number, bookedOn: answer.bookedOn };
   return refuseEntry(answer.code);
+}
+
+/** An entry as the database takes it. */
+function prepareEntry(id: EntryId, { key: _, ...content }: WrittenEntry) {
+  const lines = content.lines.map(writeLine);
+  if (lines.length === 0) throw new RangeError('an entry has lines');
+  const written = { ...content, lines, rate: writeRate(content.rate) };
+  const hash = createHash('sha256').update(JSON.stringify(written)).digest('hex');
+  return { ...written, id, hash, lines: lines.map((line) => ({ id: makeMovementID(), ...line })) };
 }
 
 function writeLine({ debit, credit, amount }: EntryLine) {

@@ -25,3 +25,12 @@ export async function takeNumber<Series extends NumberSeries>(
   if (row === undefined) throw new Error('the series gave no number');
   return row.number;
 }
+
+/** The next few numbers of a series that runs on, in their order. */
+export async function takeNumbers(tx: Tx, series: 'L' | 'R', count: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ number: string }>`
+    SELECT app.book_number(${series}, 0, app.take_book_number(${series}, 0)) AS number FROM generate_series(1, ${count}::int)`.execute(
+    tx,
+  );
+  return rows.map(({ number }) => number);
+}

@@ -9,7 +9,7 @@ import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.t
 import { hinderVisit } from './hinder-visit.ts';
 import { fromLine } from './lines/line-account.ts';
 import { releaseLine } from './lines/release-line.ts';
-import { type DeskScope, listDues, PAYEES } from './payees.ts';
+import { type DeskScope, findDue, PAYEES } from './payees.ts';
 import { hinderDecision, hinderReversal, hinderWithdrawal } from './payment-policy.ts';
 import { lockPayment, type StoredPayment, stepPayment } from './payment-repository.ts';
 import { postPayment, takeReceipt } from './post-payment.ts';
@@ -111,7 +111,8 @@ async function postIt(
     const refused = await postRefund(scope, companyID, { ...payment, amount, lineID: null }, account);
     if (refused !== undefined) return refused;
   } else {
-    const due = (await listDues(scope.tx)).find(({ id }) => id === payment.forID);
+    const { forKind: kind, forID: id } = payment;
+    const due = kind === 'line' ? undefined : await findDue(scope.tx, { kind, id });
     if (due === undefined)
       return refuse('step_refused', { reason: because('payment_takes_none', { reference: payment.forReference }) });
     const receipt = await takeReceipt(scope, companyID);

@@ -3,7 +3,7 @@ import { type PayeeKind, RefundDue } from '@atlas/contract/payments';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Reader } from '../platform/database/executor.ts';
-import type { Due } from './matching/match-lines.rules.ts';
+import type { Due } from './matching/due-index.rules.ts';
 
 const StoredDue = z.object({
   id: z.string(),
@@ -26,26 +26,26 @@ async function selectDues(reader: Reader, kind: PayeeKind, columns: RawBuilder<u
   });
 }
 
-/** What buyers have to pay for contracts of the current company. */
-export function selectContractsDue(reader: Reader): Promise<readonly Due[]> {
+/** What buyers have to pay for contracts of the current company, or for one of them. */
+export function selectContractsDue(reader: Reader, contractID?: string): Promise<readonly Due[]> {
   return selectDues(
     reader,
     'contract',
     sql`json_build_object('id', d.contract_id, 'reference', d.reference, 'unit', d.unit, 'buyer', d.buyer_name, 'phone', d.buyer_phone,
       'dueNow', d.due_now::text, 'fees', d.fees::text, 'open', d.open_amounts::text[], 'dueDays', d.due_days) AS due
-      FROM app.contracts_due() d`,
+      FROM app.contracts_due() d ${contractID === undefined ? sql`` : sql`WHERE d.contract_id = ${contractID}`}`,
   );
 }
 
 /** What buyers have to pay for reservations of the current company: the deposit, then the price. */
-export function selectDealsDue(reader: Reader): Promise<readonly Due[]> {
+export function selectDealsDue(reader: Reader, reservationID?: string): Promise<readonly Due[]> {
   return selectDues(
     reader,
     'reservation',
     sql`json_build_object('id', d.reservation_id, 'reference', d.reference, 'unit', d.unit, 'buyer', d.buyer_name, 'phone', d.buyer_phone,
       'dueNow', d.due_now::text, 'fees', '0', 'open', ARRAY[d.due_in_all::text],
       'dueDays', ARRAY[(d.due_at AT TIME ZONE 'Africa/Harare')::date]) AS due
-      FROM app.deals_due() d`,
+      FROM app.deals_due() d ${reservationID === undefined ? sql`` : sql`WHERE d.reservation_id = ${reservationID}`}`,
   );
 }
 

@@ -9,7 +9,7 @@ import { receiveForContract, refundForContract, reverseForContract } from '../ro
 import { markRefunded, receiveForDeal, reverseForDeal } from '../sales/index.ts';
 import { selectContractRefunds, selectContractsDue, selectDealRefunds, selectDealsDue } from './due-repository.ts';
 import { writeEntryText } from './entry-text.ts';
-import type { Due } from './matching/match-lines.rules.ts';
+import type { Due } from './matching/due-index.rules.ts';
 
 /** A transaction at the desk, and the address of the register, which a buyer is invited to. */
 export interface DeskScope extends Scope {
@@ -34,8 +34,8 @@ type Refused = Refusal<'step_refused'> | undefined;
 
 /** What buyers pay for. Each kind of deal takes money, refunds it and says what is due by its own rules. */
 interface Payee {
-  /** What can be paid for now, in the current company. */
-  readonly listDues: (reader: Reader) => Promise<readonly Due[]>;
+  /** What can be paid for now, in the current company, or of that only one deal. */
+  readonly listDues: (reader: Reader, dealID?: string) => Promise<readonly Due[]>;
   /** What the current company has to refund, or can. */
   readonly listRefunds: (reader: Reader) => Promise<readonly RefundDue[]>;
   readonly receive: (scope: DeskScope, money: DealMoney & { readonly receipt: string }) => Promise<Refused>;
@@ -77,6 +77,14 @@ export const PAYEES: Readonly<Record<PayeeKind, Payee>> = {
 /** Everything that can be paid for now, in the current company. */
 export async function listDues(reader: Reader): Promise<readonly Due[]> {
   return [...(await PAYEES.contract.listDues(reader)), ...(await PAYEES.reservation.listDues(reader))];
+}
+
+/** What can be paid for a deal now; undefined if it takes no money. */
+export async function findDue(
+  reader: Reader,
+  { kind, id }: { readonly kind: PayeeKind; readonly id: string },
+): Promise<Due | undefined> {
+  return (await PAYEES[kind].listDues(reader, id))[0];
 }
 
 /** Everything that the current company has to refund, or can. */

@@ -103,3 +103,27 @@ test('two files with the same line bring it once, and its money goes one way', a
     expect(again.map(({ status }) => status)).toEqual([409, 409]);
   }
 });
+
+test('a file that two people import at one moment puts each unknown line into suspense once', async () => {
+  const before = await heldIn(running, company.companyID, 2000, '*');
+  const text = `Unknown ${crypto.randomUUID()}`;
+  const lines = Array.from({ length: 230 }, (_, index) => ['17/01/2026', '2.00', `${text} ${index}`] as const);
+  const answers = await Promise.all(
+    desks.map((by) => sendStatement(running, company.companyID, by, writeSheet(...lines), { mapping: SHEET })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await heldIn(running, company.companyID, 2000, '*')) - before).toBe(-200n * BigInt(lines.length));
+  const { rows } = await running.storage.opened.pool.query<{ state: string; entries: number; lines: number }>(
+    `SELECT l.state, count(e.id)::int AS entries, count(DISTINCT l.id)::int AS lines FROM app.statement_line l
+     LEFT JOIN app.book_entry e ON e.company_id = l.company_id AND e.reference = l.number AND e.kind = 'bank.line'
+     WHERE l.company_id = $1 AND l.text LIKE $2 GROUP BY l.state`,
+    [company.companyID, `${text}%`],
+  );
+  expect(rows).toEqual([{ state: 'SUSPENSE', entries: lines.length, lines: lines.length }]);
+  const { rows: series } = await running.storage.opened.pool.query<{ last: number; taken: number }>(
+    `SELECT s.last_number AS last, (SELECT count(l.number)::int FROM app.statement_line l WHERE l.company_id = s.company_id) AS taken
+     FROM app.book_series s WHERE s.company_id = $1 AND s.series = 'L'`,
+    [company.companyID],
+  );
+  expect(series[0]?.taken).toBe(series[0]?.last);
+});

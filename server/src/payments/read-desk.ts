@@ -11,7 +11,7 @@ import type { Scope } from '../platform/database/database.ts';
 import { writePermit } from '../platform/describe-reason.ts';
 import { hinderVisit } from './hinder-visit.ts';
 import { countOpenLines } from './lines/line-repository.ts';
-import type { Due } from './matching/match-lines.rules.ts';
+import type { Due } from './matching/due-index.rules.ts';
 import { listDues, listRefunds } from './payees.ts';
 import { listStoredPayments, listWaiting, sumAccounts } from './payment-repository.ts';
 import { viewPayments } from './view-payment.ts';

@@ -10,7 +10,7 @@ import { nameAttempt } from '../ledger/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { hinderVisit } from './hinder-visit.ts';
-import { type DeskScope, listDues } from './payees.ts';
+import { type DeskScope, findDue } from './payees.ts';
 import { findByReference, findPayment, holdDeal, insertPayment, type NewPayment } from './payment-repository.ts';
 import { needsSecondPerson, postPayment, takeReceipt } from './post-payment.ts';
 import { recordStep } from './record-step.ts';
@@ -41,7 +41,7 @@ export async function recordPayment(
   if (await isRepeated(scope, id, input)) return viewPayment(scope, id);
   const account = await chooseAccount(scope, input);
   if (isRefusal(account)) return account;
-  const due = (await listDues(tx)).find((one) => one.kind === input.for.kind && one.id === input.for.id);
+  const due = await findDue(tx, input.for);
   if (due === undefined) throw new AppError('not_found');
   const payment: NewPayment = { ...writeNew(id, account, input), direction: 'in', forReference: due.reference };
   await holdDeal(tx, input.for.id);

@@ -10,7 +10,7 @@ import type { Platform } from '../platform/platform.ts';
 import { hinderVisit } from './hinder-visit.ts';
 import { listUnread, lockLine, type StoredLine, stepLine, suggestLines } from './lines/line-repository.ts';
 import { matchParts } from './lines/match-line.ts';
-import { putInSuspense } from './lines/settle-line.ts';
+import { putAllInSuspense, putInSuspense } from './lines/settle-line.ts';
 import { foreseeLine, readComparison } from './lines/suggest-lines.ts';
 import { judgeMoney } from './matching/match-lines.rules.ts';
 import type { DeskScope } from './payees.ts';
@@ -19,6 +19,8 @@ import { findStatement } from './statement-repository.ts';
 type Outcome = 'MATCHED' | 'SUGGESTED' | 'SUSPENSE' | 'NEW';
 /** Lines that are settled while the caller waits; the rest remain unread, and are settled when they are asked for. */
 const MOST_AT_ONCE = 400;
+/** Lines of one transaction. The books are held meanwhile, so that others wait for less than a second. */
+const MOST_TOGETHER = 100;
 const { suggest } = lineLife.steps;
 
 /**
@@ -40,7 +42,8 @@ export async function settleStatement(
     return visitor === undefined ? planLines(scope, companyID, id) : refuse('step_refused', { reason: visitor });
   });
   if (isRefusal(planned)) return planned;
-  for (const { line, outcome, due } of planned) {
+  const [unknown, others] = await suspendTogether(platform, actor, companyID, planned);
+  for (const { line, outcome, due } of [...unknown, ...others]) {
     const settled = await database.withTenant(actor, companyID, (scope) =>
       settleLine({ ...scope, origin }, companyID, line, outcome, due),
     );
@@ -56,6 +59,27 @@ export async function settleStatement(
     if (statement === undefined) throw new AppError('not_found');
     return statement;
   });
+}
+
+/**
+ * Puts the lines that nobody is known for into suspense, many in one transaction.
+ * @returns those of a transaction that was refused, each of which is tried by itself, and the other lines
+ */
+async function suspendTogether(
+  { database }: Platform,
+  actor: Actor,
+  companyID: CompanyId,
+  planned: readonly Planned[],
+): Promise<readonly [refused: readonly Planned[], others: readonly Planned[]]> {
+  const unknown = planned.filter(({ outcome }) => outcome === 'SUSPENSE');
+  const refused: Planned[] = [];
+  for (let first = 0; first < unknown.length; first += MOST_TOGETHER) {
+    const some = unknown.slice(first, first + MOST_TOGETHER);
+    const ids = some.map(({ line }) => line.id);
+    const settled = await database.withTenant(actor, companyID, (scope) => putAllInSuspense(scope, companyID, ids));
+    if (isRefusal(settled)) refused.push(...some);
+  }
+  return [refused, planned.filter(({ outcome }) => outcome !== 'SUSPENSE')];
 }
 
 /** The same within one transaction, for a few lines. */

@@ -47,10 +47,15 @@ export function drawStatement({ rop, company, figures, paid }: Statement, locale
       [words.statementFees({}, say), amount(figures.lateFeesOpen)],
       [words.statementCredit({}, say), amount(figures.credit)],
       [words.ropCredit({}, say), amount(figures.rentCredit)],
-      [words.statementSettlement({}, say), amount(figures.settlement)],
+      [words.statementSettlement({}, say), writeSettlement(figures, terms.unit, say)],
     ]);
     await writeTable(page, below, columnsOf(locale), writeRows(figures, terms.unit, locale), rest);
   });
+}
+
+function writeSettlement({ settlement }: RopFigures, unit: string, say: { readonly locale: Locale }): string {
+  if (settlement >= 0n) return printAmount(settlement, unit);
+  return words.statementSettlementLeft({ amount: printAmount(-settlement, unit) }, say);
 }
 
 function columnsOf(locale: Locale) {

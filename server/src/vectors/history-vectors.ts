@@ -15,7 +15,10 @@ import { writeRows } from './write-schedule-rows.ts';
 
 type History = z.infer<typeof HistoryVector>;
 
-/** Replays a history after each of its steps, and compares every figure that the file gives. */
+/**
+ * Replays a history after each of its steps, and compares every figure that the file gives. A step that the file says is
+ * refused is left out of what follows.
+ */
 export function answerHistory({ id, terms: given, schedule, steps }: History): readonly AnsweredRow[] {
   const terms = readTerms(given);
   const made = makeSchedule(terms);
@@ -25,9 +28,12 @@ export function answerHistory({ id, terms: given, schedule, steps }: History): r
   let entered: readonly RopStep[] = [receiveUpfront(terms, steps)];
   let asOf: Day = '';
   const answers = steps.map((step, index) => {
-    asOf = step.do.on > asOf ? step.do.on : asOf;
-    entered = enter(terms, entered, step.do, index);
-    return { name: `${id}, step ${index + 1}`, faults: answerStep(terms, entered, asOf, step) };
+    const day = step.do.on > asOf ? step.do.on : asOf;
+    const all = enter(terms, entered, step.do, index);
+    const name = `${id}, step ${index + 1}`;
+    if (step.refused !== undefined) return { name, faults: answerRefusal(terms, all, day, step.refused) };
+    [asOf, entered] = [day, all];
+    return { name, faults: answerStep(terms, entered, asOf, step) };
   });
   return [{ name: id, faults: rows }, ...answers];
 }
@@ -53,6 +59,12 @@ function enter(
   const amount = before.ok ? settlementOf(before.value, on) : 0n;
   const paid: readonly RopStep[] = amount > 0n ? [{ kind: 'payment', id, on, amount }] : [];
   return [...entered, ...paid, { ...step, id: `${id} settles` }, { kind: 'exercise', id: `${id} exercises`, on }];
+}
+
+function answerRefusal(terms: RopTerms, entered: readonly RopStep[], asOf: Day, refused: string): readonly string[] {
+  const replayed = replay(terms, entered, asOf);
+  if (replayed.ok) return [`is taken, expected ${refused}`];
+  return compareKnown(refused, replayed.code, 'refused');
 }
 
 function answerStep(

@@ -53,13 +53,20 @@ export const ContractVector = z.looseObject({
   schedule: z.optional(z.array(Known)),
 });
 
-/** What people did with a contract, and its state after each step. */
+/** What people did with a contract, and its state after each step; a step that is refused has the code in its place. */
 export const HistoryVector = z.looseObject({
   id: z.string(),
   terms: Terms,
   schedule: z.optional(z.array(Known)),
-  // biome-ignore lint/suspicious/noThenProperty: the file names it so
-  steps: z.array(z.looseObject({ do: Do, then: Known, newSchedule: z.optional(z.array(Known)) })),
+  steps: z.array(
+    z.looseObject({
+      do: Do,
+      // biome-ignore lint/suspicious/noThenProperty: the file names it so
+      then: z._default(Known, {}),
+      refused: z.optional(z.string()),
+      newSchedule: z.optional(z.array(Known)),
+    }),
+  ),
 });
 
 type VectorStep = z.infer<typeof Do>;
@@ -100,6 +107,7 @@ export function readStep(terms: RopTerms, step: VectorStep, index: number): RopS
     case 'default':
     case 'terminate':
     case 'settle':
+    case 'exercise':
       return { ...base, kind };
     case 'reverse':
       return { ...base, kind, step: payment };

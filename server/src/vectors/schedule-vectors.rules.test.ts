@@ -30,3 +30,10 @@ describe('schedules.json', () => {
     expect(answer(changed(change)).filter(({ faults }) => faults.length > 0)).not.toHaveLength(0);
   });
 });
+
+test('a history with a step of another kind is wrong, and the others are answered', () => {
+  const rows = answer(changed((text) => text.replace('"kind":"refund"', '"kind":"gift"')));
+  expect(rows.filter(({ faults }) => faults.length > 0)).toEqual([
+    { name: 'h002 overpaid, refunded', faults: ['a step gift is not known here'] },
+  ]);
+});

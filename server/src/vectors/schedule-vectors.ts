@@ -23,8 +23,17 @@ export function readScheduleVectors(value: unknown): ScheduleVectors | undefined
 export function answerSchedules({ contracts = [], histories = [] }: ScheduleVectors): AnsweredRow[] {
   return [
     ...contracts.map((contract) => ({ name: contract.id, faults: answerContract(contract) })),
-    ...histories.flatMap(answerHistory),
+    ...histories.flatMap(tryHistory),
   ];
+}
+
+/** A history that cannot be read is wrong, and the others are answered. */
+function tryHistory(history: z.infer<typeof HistoryVector>): readonly AnsweredRow[] {
+  try {
+    return answerHistory(history);
+  } catch (error) {
+    return [{ name: history.id, faults: [error instanceof Error ? error.message : String(error)] }];
+  }
 }
 
 function answerContract(contract: z.infer<typeof ContractVector>): readonly string[] {

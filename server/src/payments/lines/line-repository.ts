@@ -63,6 +63,14 @@ export async function lockLine(tx: Tx, id: StatementLineId): Promise<StoredLine 
   return (await selectLines(tx, sql`l.id = ${id} FOR NO KEY UPDATE OF l`))[0];
 }
 
+/** Lines that nobody has decided, in their order, locked until the transaction ends. Others are left out. */
+export function lockNewLines(tx: Tx, ids: readonly StatementLineId[]): Promise<readonly StoredLine[]> {
+  return selectLines(
+    tx,
+    sql`l.id = ANY (${[...ids]}::uuid[]) AND l.state = 'NEW' ORDER BY l.place FOR NO KEY UPDATE OF l`,
+  );
+}
+
 /** Which lines a list shows. */
 export interface LineFilter {
   readonly account: string | undefined;
@@ -131,6 +139,18 @@ export async function stepLine(
     .where('company_id', '=', companyID)
     .where('id', '=', id)
     .execute();
+}
+
+/** Writes that lines are in suspense, each under its number. */
+export async function suspendLines(
+  tx: Tx,
+  companyID: CompanyId,
+  lines: readonly { readonly id: StatementLineId; readonly number: string }[],
+  state: LineState,
+): Promise<void> {
+  await sql`UPDATE app.statement_line l SET state = ${state}, number = s.number
+    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS s (id uuid, number text)
+    WHERE l.company_id = ${companyID}::uuid AND l.id = s.id`.execute(tx);
 }
 
 const MoneyEntry = z.object({

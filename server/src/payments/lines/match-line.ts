@@ -19,9 +19,9 @@ import { AppError, isRefusal, type Refusal, refuse } from '../../platform/outcom
 import { isAloneAmong } from '../../proposals/index.ts';
 import { writeEntryText } from '../entry-text.ts';
 import { hinderVisit } from '../hinder-visit.ts';
+import type { Due } from '../matching/due-index.rules.ts';
 import { writePayerKeys } from '../matching/know-payer.rules.ts';
-import type { Due } from '../matching/match-lines.rules.ts';
-import { type DeskScope, listDues } from '../payees.ts';
+import { type DeskScope, findDue } from '../payees.ts';
 import { findPayment, holdDeal, insertPayment, type NewPayment } from '../payment-repository.ts';
 import { isAboveLimit, needsSecondPerson, postPayment, takeReceipt } from '../post-payment.ts';
 import { namePayment } from '../record-payment.ts';
@@ -92,10 +92,9 @@ export async function matchParts(
   }
   const account = await findAccount(scope, line);
   const from = await fromLine(scope, line.id, account);
-  const dues = await listDues(tx);
   for (const id of parts.map((part) => part.for.id).sort()) await holdDeal(tx, id);
   for (const [index, part] of parts.entries()) {
-    const due = dues.find(({ kind, id }) => kind === part.for.kind && id === part.for.id);
+    const due = await findDue(tx, part.for);
     if (due === undefined) throw new AppError('not_found');
     const payment = writePart(companyID, line, account, { ...part, due, key: nameKey(key, index) });
     const waits = await needsSecondPerson(scope, payment);

@@ -3,15 +3,25 @@ import { because } from '@atlas/contract/reasons';
 import type { StatementLine } from '@atlas/contract/statement-lines';
 import { stateAfter } from '@atlas/contract/steps/define-life';
 import { lineLife } from '@atlas/contract/steps/payment';
-import { bookAccount, findEntry, moneyAccount, postEntry, takeNumber } from '../../books/index.ts';
+import {
+  bookAccount,
+  type EntryInput,
+  findEntry,
+  moneyAccount,
+  postEntries,
+  postEntry,
+  type StoredMoneyAccount,
+  takeNumber,
+  takeNumbers,
+} from '../../books/index.ts';
 import type { Scope } from '../../platform/database/database.ts';
-import { recordFact } from '../../platform/events.ts';
+import { makeFact, recordFact, recordFacts } from '../../platform/events.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../../platform/outcome.ts';
 import { askForReversal } from '../decide-payment.ts';
 import { writeEntryText } from '../entry-text.ts';
 import { lockPaymentsOfLine } from '../payment-repository.ts';
 import { hinderLine } from './line-policy.ts';
-import { lockLine, type StoredLine, stepLine } from './line-repository.ts';
+import { lockLine, lockNewLines, type StoredLine, stepLine, suspendLines } from './line-repository.ts';
 import { findAccount } from './match-line.ts';
 import { viewLine } from './view-lines.ts';
 
@@ -38,10 +48,56 @@ export async function putInSuspense(
   companyID: CompanyId,
   line: StoredLine,
 ): Promise<Refusal<'step_refused'> | undefined> {
-  const { id, unit, day, amount, payer, text } = line;
+  const { id } = line;
   const account = await findAccount(scope, line);
   const number = await takeNumber(scope.tx, companyID, 'L');
-  const posted = await postEntry(scope, {
+  const posted = await postEntry(scope, writeSuspense(line, account, number));
+  if (isRefusal(posted)) return posted;
+  const state = stateAfter(suspend, line.state);
+  await stepLine(scope.tx, companyID, id, { state, number });
+  await recordFact(scope.tx, suspend.fact, { subject: { id, label: number }, after: { state } });
+  return undefined;
+}
+
+/**
+ * Puts the money of many lines of one account into suspense, each under a number of its own. Lines that someone has decided
+ * meanwhile are left out. A refusal has to undo the transaction.
+ */
+export async function putAllInSuspense(
+  scope: Scope,
+  companyID: CompanyId,
+  ids: readonly StatementLineId[],
+): Promise<Refusal<'step_refused'> | undefined> {
+  const { tx } = scope;
+  const lines = await lockNewLines(tx, ids);
+  const [first] = lines;
+  if (first === undefined) return undefined;
+  const account = await findAccount(scope, first);
+  const numbers = await takeNumbers(tx, 'L', lines.length);
+  const numbered = lines.map((line, index) => ({ line, number: numbers[index] ?? '' }));
+  const posted = await postEntries(
+    scope,
+    companyID,
+    numbered.map(({ line, number }) => writeSuspense(line, account, number)),
+  );
+  if (isRefusal(posted)) return posted;
+  const state = stateAfter(suspend, 'NEW');
+  const stepped = numbered.map(({ line, number }) => ({ id: line.id, number }));
+  await suspendLines(tx, companyID, stepped, state);
+  const after = { state };
+  await recordFacts(
+    tx,
+    stepped.map(({ id, number }) => makeFact(suspend.fact, { subject: { id, label: number }, after })),
+  );
+  return undefined;
+}
+
+function writeSuspense(
+  { id, unit, day, amount, payer, text }: StoredLine,
+  account: StoredMoneyAccount,
+  number: string,
+): EntryInput {
+  return {
     kind: 'bank.line',
     valueOn: day,
     lines: [{ debit: moneyAccount(account), credit: bookAccount('suspense', unit, number), amount: BigInt(amount) }],
@@ -52,12 +108,7 @@ export async function putInSuspense(
       .slice(0, 300),
     subject: { type: 'line', id, reference: number },
     key: `line ${id} suspense`,
-  });
-  if (isRefusal(posted)) return posted;
-  const state = stateAfter(suspend, line.state);
-  await stepLine(scope.tx, companyID, id, { state, number });
-  await recordFact(scope.tx, suspend.fact, { subject: { id, label: number }, after: { state } });
-  return undefined;
+  };
 }
 
 /** Ignores a line, with the reason. @throws AppError `not_found` */

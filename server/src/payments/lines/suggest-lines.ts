@@ -1,14 +1,16 @@
 import type { LineSuggestion } from '@atlas/contract/statement-lines';
 import type { Reader } from '../../platform/database/executor.ts';
-import { type DueIndex, indexDues, POINTS, type Suggestion, suggestDues } from '../matching/match-lines.rules.ts';
+import { type DueIndex, indexDues } from '../matching/due-index.rules.ts';
+import { POINTS, type Suggestion, suggestDues } from '../matching/match-lines.rules.ts';
 import { listDues } from '../payees.ts';
-import { countDays } from '../statements/find-doubles.rules.ts';
+import { listNear, shiftDay } from '../statements/near-days.rules.ts';
 import { listKnownPayers, listMoneyEntries, type MoneyEntry, type StoredLine } from './line-repository.ts';
 
 /** What lines are compared with. */
 export interface Comparison {
   readonly index: DueIndex;
-  readonly entriesByAccount: ReadonlyMap<string, ReadonlyMap<string, readonly MoneyEntry[]>>;
+  /** Entries that are not reversed, by account, day and amount. */
+  readonly entries: ReadonlyMap<string, readonly (readonly [key: string, entry: MoneyEntry])[]>;
 }
 
 /** What a line may be. */
@@ -19,7 +21,6 @@ export interface LineOutlook {
 }
 
 const DAYS_NEAR = 5;
-const DAY_MILLISECONDS = 86_400_000;
 const SHOWN = 3;
 
 /** Reads what the given lines are compared with: deals, known payers, and entries of their accounts around their days. */
@@ -28,27 +29,27 @@ export async function readComparison(
   lines: readonly Pick<StoredLine, 'account' | 'day'>[],
 ): Promise<Comparison> {
   const index = indexDues(await listDues(reader), await listKnownPayers(reader));
-  const entriesByAccount = new Map<string, ReadonlyMap<string, readonly MoneyEntry[]>>();
+  const found: (readonly [key: string, entry: MoneyEntry])[] = [];
   for (const [account, own] of Map.groupBy(lines, (line) => line.account)) {
     const days = own.map(({ day }) => day).sort();
     const [first = '', last = ''] = [days[0], days.at(-1)];
-    const entries = await listMoneyEntries(reader, account, shiftDay(first, -DAYS_NEAR), shiftDay(last, DAYS_NEAR));
-    const standing = entries.filter(({ reversed }) => !reversed);
-    entriesByAccount.set(
-      account,
-      Map.groupBy(standing, ({ amount }) => amount),
-    );
+    const around = await listMoneyEntries(reader, account, shiftDay(first, -DAYS_NEAR), shiftDay(last, DAYS_NEAR));
+    for (const entry of around) {
+      if (!entry.reversed) found.push([writeKey(account, entry.valueOn, entry.amount), entry]);
+    }
   }
-  return { index, entriesByAccount };
+  return { index, entries: Map.groupBy(found, ([key]) => key) };
 }
 
 /** What a line may be, as things are now. */
-export function foreseeLine({ index, entriesByAccount }: Comparison, line: StoredLine): LineOutlook {
-  const entries = entriesByAccount.get(line.account)?.get(line.amount) ?? [];
+export function foreseeLine({ index, entries }: Comparison, line: StoredLine): LineOutlook {
+  // Money in suspense is already in the books.
+  const days = line.number === null ? listNear(line.day, DAYS_NEAR) : [];
   return {
     dues: suggestDues(index, { ...line, amount: BigInt(line.amount) }),
-    // Money in suspense is already in the books.
-    entries: line.number === null ? entries.filter(({ valueOn }) => countDays(valueOn, line.day) <= DAYS_NEAR) : [],
+    entries: days.flatMap((day) =>
+      (entries.get(writeKey(line.account, day, line.amount)) ?? []).map(([, entry]) => entry),
+    ),
   };
 }
 
@@ -75,6 +76,6 @@ export function writeSuggestions({ dues, entries }: LineOutlook): LineSuggestion
   ];
 }
 
-function shiftDay(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MILLISECONDS).toISOString().slice(0, 10);
+function writeKey(account: string, day: string, amount: string): string {
+  return [account, day, amount].join(' ');
 }

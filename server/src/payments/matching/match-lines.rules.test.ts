@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { type Due, indexDues, type KnownPayer } from './due-index.rules.ts';
 import { findReferences } from './find-references.rules.ts';
 import { writePayerKeys } from './know-payer.rules.ts';
-import { type Due, type Incoming, indexDues, judgeMoney, type KnownPayer, suggestDues } from './match-lines.rules.ts';
+import { type Incoming, judgeMoney, suggestDues } from './match-lines.rules.ts';
 
 const moyo: Due = {
   kind: 'contract',
@@ -106,6 +107,23 @@ describe('money is matched', () => {
       35,
       'payer amount',
     ]);
+  });
+
+  it('by what few deals have in common, and not by what tells none from the others', () => {
+    const alike = (count: number): readonly Due[] =>
+      Array.from({ length: count }, (_, index) => ({
+        ...moyo,
+        id: `alike ${index}`,
+        reference: `ROP-2026-${String(100 + index).padStart(6, '0')}`,
+        phone: null,
+      }));
+    const money = { payer: 'Tendai Moyo', amount: 93291n };
+    expect(judge(money, alike(50))).toEqual(['SUGGESTED', 'alike 0', 35, 'payer amount']);
+    expect(judge(money, alike(51))).toEqual(['SUSPENSE', undefined, undefined, undefined]);
+    // One of them is found by the amount that it alone has, and any by its reference.
+    const apart = alike(60).map((due, index) => (index === 7 ? { ...due, open: [41000n] } : due));
+    expect(judge({ ...money, amount: 41000n }, apart)).toEqual(['SUGGESTED', 'alike 7', 35, 'payer amount']);
+    expect(judge({ ...money, text: 'ROP-2026-000109' }, alike(60)).slice(0, 3)).toEqual(['MATCHED', 'alike 9', 105]);
   });
 
   it('by itself only if it leads by 20 points', () => {

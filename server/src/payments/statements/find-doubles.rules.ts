@@ -1,3 +1,4 @@
+import { listNear } from './near-days.rules.ts';
 import type { StatementFormat } from './read-statement.ts';
 
 /** What of a line is the same in another format. */
@@ -8,7 +9,6 @@ export interface KnownLine {
 }
 
 const DAYS_APART = 2;
-const DAY_MILLISECONDS = 86_400_000;
 
 /**
  * Whether each new line may be a duplicate of one that the account has from a file of another format, whose texts and
@@ -19,16 +19,7 @@ export function findDoubles(
   format: StatementFormat,
   known: readonly KnownLine[],
 ): readonly boolean[] {
-  const daysByAmount = Map.groupBy(
-    known.filter((one) => one.format !== format),
-    ({ amount }) => amount,
-  );
-  return lines.map(({ day, amount }) =>
-    (daysByAmount.get(amount) ?? []).some((one) => countDays(one.day, day) <= DAYS_APART),
-  );
-}
-
-/** Days between two days in ISO 8601, whichever comes first. */
-export function countDays(one: string, other: string): number {
-  return Math.abs(Date.parse(`${one}T00:00:00Z`) - Date.parse(`${other}T00:00:00Z`)) / DAY_MILLISECONDS;
+  const others = new Set(known.filter((one) => one.format !== format).map(({ day, amount }) => `${day} ${amount}`));
+  const near = new Map(lines.map(({ day }) => [day, listNear(day, DAYS_APART)]));
+  return lines.map(({ day, amount }) => (near.get(day) ?? []).some((other) => others.has(`${other} ${amount}`)));
 }

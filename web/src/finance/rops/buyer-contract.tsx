@@ -13,7 +13,7 @@ import { InstalmentTable } from './instalment-table.tsx';
 import { nameRopState } from './name-state.ts';
 import { RopTermsList } from './rop-terms-list.tsx';
 import { SignPanel } from './sign-panel.tsx';
-import { writeAmount } from './write-amount.ts';
+import { describeBuyOut, writeAmount } from './write-amount.ts';
 
 /** A contract as its buyer sees it by the mailed link: to sign first, then with what is due and paid. */
 export function BuyerContract({ token }: { token: string }) {
@@ -58,6 +58,6 @@ function listFigures(rop: RopOfLink) {
     { label: ropsText.lateFees(), value: amount(rop.lateFeesOpen) },
     { label: ropsText.credit(), value: amount(rop.credit) },
     { label: ropsText.rentCredit(), value: amount(rop.rentCredit) },
-    { label: ropsText.buyOut(), value: amount(rop.settlement) },
+    describeBuyOut(rop.settlement, rop.unit),
   ];
 }

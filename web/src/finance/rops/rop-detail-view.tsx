@@ -18,7 +18,7 @@ import { RopActions } from './rop-actions.tsx';
 import { RopChanges } from './rop-changes.tsx';
 import { RopTermsList } from './rop-terms-list.tsx';
 import { StepList } from './step-list.tsx';
-import { writeAmount } from './write-amount.ts';
+import { describeBuyOut, writeAmount } from './write-amount.ts';
 
 type RopDetailViewProps = { companyID: CompanyId; ropID: RopId; onBack: () => void };
 
@@ -118,6 +118,6 @@ function listFigures(rop: RopDetail) {
     { label: ropsText.rentCredit(), value: writeAmount(rop.rentCredit, unit) },
     { label: ropsText.nextDue(), value: next === null ? '–' : formatDay(next.due) },
     { label: ropsText.optionPrice(), value: writeAmount(rop.exercisePrice, unit) },
-    { label: ropsText.buyOut(), value: writeAmount(rop.settlement, unit) },
+    describeBuyOut(rop.settlement, unit),
   ];
 }

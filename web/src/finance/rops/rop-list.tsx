@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Status } from '../../ui/status.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { nameRopState } from './name-state.ts';
-import { writeAmount } from './write-amount.ts';
+import { describeBuyOut, writeAmount } from './write-amount.ts';
 
 /** Before it is active, a contract has no figures. */
 const runs = ({ state }: Rop) => !BEFORE.has(state);
@@ -57,7 +57,7 @@ const listColumns = (): readonly Column<Rop>[] => [
     id: 'settlement',
     heading: ropsText.buyOut(),
     figures: true,
-    cell: (rop) => (runs(rop) ? writeAmount(rop.settlement, rop.unit) : NOTHING),
+    cell: (rop) => (runs(rop) ? describeBuyOut(rop.settlement, rop.unit).value : NOTHING),
   },
 ];
 

@@ -1,0 +1,55 @@
+import type { RopChangeId } from '@atlas/contract/identifiers';
+import { exerciseRop, readRop, settleRop } from '@atlas/contract/rops';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildCompany, buildMember } from '../../testing/builders/company.ts';
+import {
+  buildActive,
+  dayAgo,
+  payRop,
+  type RopPeople,
+  readRopBalances,
+  refundRop,
+  ropTerms,
+} from '../../testing/builders/rop.ts';
+import { call } from '../../testing/call.ts';
+import { readPaper } from '../../testing/paper.ts';
+import { drawStatement, readStatement } from './print-statement.ts';
+import { findRop } from './rop-repository.ts';
+
+let running: TestApp;
+let people: RopPeople;
+beforeAll(async () => {
+  running = await startTestApp();
+  const company = await buildCompany(running);
+  people = {
+    company,
+    seller: await buildMember(running, company, 'Sales'),
+    manager: await buildMember(running, company, 'Manager'),
+  };
+});
+afterAll(() => running.close());
+
+const newBody = () => ({ key: crypto.randomUUID() as RopChangeId });
+
+test('credit above the settlement is left over, and paid back after the sale', async () => {
+  const rop = await buildActive(running, people, ropTerms({ start: dayAgo(10) }));
+  const params = { companyID: rop.companyID, ropID: rop.ropID };
+  const read = () => call(running.app, readRop, { params }, people.seller);
+  await payRop(running, rop, BigInt((await read()).settlement) + 2000n, people.seller);
+  expect((await read()).settlement).toBe('-2000');
+  const statement = await running.database.withRegister(rop.companyID, async (tx) => {
+    const stored = await findRop(tx, rop.ropID);
+    if (stored === undefined) throw new Error('the contract is gone');
+    return readStatement(tx, stored, stored.today);
+  });
+  expect(readPaper(await drawStatement(statement, 'en'))).toContain('Covered by the credit, 20.00 USD is left');
+
+  await call(running.app, settleRop, { params, body: newBody() }, people.seller);
+  const sold = await call(running.app, exerciseRop, { params, body: newBody() }, people.company.director);
+  expect(sold).toMatchObject({ state: 'EXERCISED', credit: '2000' });
+  expect(await refundRop(running, rop, 2001n, people.seller)).toBe('refund_over_credit');
+  await refundRop(running, rop, 2000n, people.seller);
+  const balances = await readRopBalances(running, rop);
+  expect(Object.values(balances).every((balance) => balance === 0n)).toBe(true);
+});
