@@ -274,7 +274,7 @@ describe('the desk', () => {
     await openDesk(desk, [], `&item=${item._id}`);
     await page.getByRole('button', { name: deskText.writes({ kind: 'reply' }), exact: true }).click();
     await page.getByRole('button', { name: deskText.attach() }).click({ force: true });
-    await expect.poll(readPage).toContain('Answers by WhatsApp carry no files.');
+    await expect.poll(readPage).toContain('Answers by WhatsApp cannot carry files.');
   });
 
   it('shows the list and the item side by side from 768 px on', async () => {
