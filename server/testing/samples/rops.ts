@@ -55,31 +55,31 @@ export const ROP_SAMPLES: Readonly<Record<string, Sample>> = {
     mayBeRefused: true,
   },
   'rops.sendRopLink': { write: ofRop, mayBeRefused: true },
-  'rops.waiveRop': {
+  'rop-changes.waiveRop': {
     write: (ids) => ({
       ...ofRop(ids),
       body: { key: key(), what: 'late_fee', instalment: 1, amount: '100', reason: 'The bank was closed.' },
     }),
     mayBeRefused: true,
   },
-  'rops.restructureRop': {
+  'rop-changes.restructureRop': {
     write: (ids) => ({ ...ofRop(ids), body: { key: key(), terms: PLAN, reason: 'The buyer earns less.' } }),
     mayBeRefused: true,
   },
-  'rops.defaultRop': {
+  'rop-changes.defaultRop': {
     write: (ids) => ({ ...ofRop(ids), body: { key: key(), reason: 'Nothing was paid.' } }),
     mayBeRefused: true,
   },
-  'rops.terminateRop': {
+  'rop-changes.terminateRop': {
     write: (ids) => ({ ...ofRop(ids), body: { key: key(), reason: 'Nothing was paid.' } }),
     mayBeRefused: true,
   },
-  'rops.acceptRopChange': { write: ofChange, mayBeRefused: true },
-  'rops.refuseRopChange': {
+  'rop-changes.acceptRopChange': { write: ofChange, mayBeRefused: true },
+  'rop-changes.refuseRopChange': {
     write: (ids) => ({ ...ofChange(ids), body: { reason: 'The buyer can pay.' } }),
     mayBeRefused: true,
   },
-  'rops.withdrawRopChange': { write: ofChange, mayBeRefused: true },
+  'rop-changes.withdrawRopChange': { write: ofChange, mayBeRefused: true },
   'rops.settleRop': { write: (ids) => ({ ...ofRop(ids), body: { key: key() } }), mayBeRefused: true },
   'rops.exerciseRop': { write: (ids) => ({ ...ofRop(ids), body: { key: key() } }), mayBeRefused: true },
   'rops.printRop': { write: ofRop },
