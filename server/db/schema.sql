@@ -647,14 +647,23 @@ CREATE TABLE app.asset_event (
     created_at timestamp with time zone DEFAULT app.clock() NOT NULL,
     stopped_by uuid,
     stopped_at timestamp with time zone,
+    waits boolean DEFAULT false NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    refusal text,
     CONSTRAINT asset_event_check CHECK (((parts IS NULL) OR (repeats <> ''::text))),
     CONSTRAINT asset_event_check1 CHECK (((parts IS NULL) OR (posted <= parts))),
     CONSTRAINT asset_event_check2 CHECK (((stopped_at IS NULL) = (stopped_by IS NULL))),
     CONSTRAINT asset_event_check3 CHECK (((stopped_at IS NULL) OR (next_on IS NULL))),
+    CONSTRAINT asset_event_check4 CHECK (((NOT waits) OR ((posted = 0) AND (next_on IS NULL) AND (decided_by IS NULL) AND (stopped_at IS NULL)))),
+    CONSTRAINT asset_event_check5 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+    CONSTRAINT asset_event_check6 CHECK (((decided_by IS NULL) OR (decided_by <> created_by))),
+    CONSTRAINT asset_event_check7 CHECK (((refusal IS NULL) OR ((decided_by IS NOT NULL) AND (posted = 0) AND (next_on IS NULL)))),
     CONSTRAINT asset_event_description_check CHECK ((length(description) <= 200)),
     CONSTRAINT asset_event_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
     CONSTRAINT asset_event_parts_check CHECK (((parts >= 2) AND (parts <= 360))),
     CONSTRAINT asset_event_posted_check CHECK ((posted >= 0)),
+    CONSTRAINT asset_event_refusal_check CHECK (((length(refusal) >= 1) AND (length(refusal) <= 200))),
     CONSTRAINT asset_event_repeats_check CHECK (((repeats = ANY (ARRAY[''::text, 'weekly'::text, 'fortnightly'::text, 'monthly'::text, 'quarterly'::text, 'yearly'::text])) OR (repeats ~ '^[1-9]\d{0,3}$'::text))),
     CONSTRAINT asset_event_value_check CHECK ((abs(value) <= '9000000000000000'::bigint))
 );
@@ -2363,9 +2372,11 @@ CREATE TABLE app.work_message (
     sent_at timestamp with time zone DEFAULT app.clock() NOT NULL,
     channel text,
     author_name text,
+    reader_item_id uuid,
     CONSTRAINT work_message_author_check CHECK ((author = ANY (ARRAY['requester'::text, 'staff'::text, 'system'::text]))),
     CONSTRAINT work_message_channel_check CHECK ((channel = ANY (ARRAY['web'::text, 'whatsapp'::text, 'email'::text, 'phone'::text, 'walkin'::text, 'system'::text]))),
-    CONSTRAINT work_message_check CHECK (((NOT private) OR (author = 'staff'::text)))
+    CONSTRAINT work_message_check CHECK (((NOT private) OR (author = 'staff'::text))),
+    CONSTRAINT work_message_check1 CHECK (((reader_item_id IS NULL) OR ((author = 'staff'::text) AND (NOT private) AND (link_id IS NULL))))
 );
 ALTER TABLE ONLY app.work_message FORCE ROW LEVEL SECURITY;
 
@@ -3001,9 +3012,13 @@ CREATE INDEX asset_event_by_category ON app.asset_event USING btree (company_id,
 
 CREATE INDEX asset_event_by_company ON app.asset_event USING btree (company_id, created_at DESC);
 
+CREATE INDEX asset_event_by_creator ON app.asset_event USING btree (company_id, created_by, created_at DESC);
+
 CREATE INDEX asset_event_due ON app.asset_event USING btree (next_on) WHERE (next_on IS NOT NULL);
 
 CREATE INDEX asset_event_open ON app.asset_event USING btree (company_id) WHERE (next_on IS NOT NULL);
+
+CREATE INDEX asset_event_waiting ON app.asset_event USING btree (company_id) WHERE waits;
 
 CREATE INDEX asset_import_by_starter ON app.asset_import USING btree (company_id, started_by, started_at DESC);
 
@@ -3481,6 +3496,8 @@ CREATE TRIGGER holders_settled AFTER UPDATE OF compliance_state ON app.asset FOR
 
 CREATE TRIGGER jurisdiction_gathers AFTER INSERT OR UPDATE OF boundary ON app.jurisdiction FOR EACH ROW EXECUTE FUNCTION app.gather_assets();
 
+CREATE TRIGGER jurisdiction_releases AFTER DELETE ON app.jurisdiction FOR EACH ROW EXECUTE FUNCTION app.release_assets();
+
 CREATE TRIGGER ledger_opened AFTER INSERT ON app.token_ledger FOR EACH ROW EXECUTE FUNCTION app.open_system_accounts();
 
 CREATE TRIGGER listing_price_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.listing_price FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
@@ -3559,14 +3576,14 @@ ALTER TABLE ONLY app.asset_changes
 ALTER TABLE ONLY app.asset
     ADD CONSTRAINT asset_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES app.asset_category(company_id, id);
 
-ALTER TABLE ONLY app.asset
-    ADD CONSTRAINT asset_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
-
 ALTER TABLE ONLY app.asset_event
     ADD CONSTRAINT asset_event_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES app.asset_category(company_id, id);
 
 ALTER TABLE ONLY app.asset_event
     ADD CONSTRAINT asset_event_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.asset_event
+    ADD CONSTRAINT asset_event_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.asset_event_receipt
     ADD CONSTRAINT asset_event_receipt_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES app.document(company_id, id);
@@ -3588,9 +3605,6 @@ ALTER TABLE ONLY app.asset_import
 
 ALTER TABLE ONLY app.asset_jurisdiction
     ADD CONSTRAINT asset_jurisdiction_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
-
-ALTER TABLE ONLY app.asset_jurisdiction
-    ADD CONSTRAINT asset_jurisdiction_jurisdiction_id_fkey FOREIGN KEY (jurisdiction_id) REFERENCES app.jurisdiction(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.asset_right
     ADD CONSTRAINT asset_right_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
@@ -4389,6 +4403,9 @@ ALTER TABLE ONLY app.work_message
 
 ALTER TABLE ONLY app.work_message
     ADD CONSTRAINT work_message_company_id_link_id_fkey FOREIGN KEY (company_id, link_id) REFERENCES app.work_link(company_id, id);
+
+ALTER TABLE ONLY app.work_message
+    ADD CONSTRAINT work_message_company_id_reader_item_id_fkey FOREIGN KEY (company_id, reader_item_id) REFERENCES app.work_item(company_id, id);
 
 ALTER TABLE ONLY app.work_pause
     ADD CONSTRAINT work_pause_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES app.work_item(company_id, id);
@@ -5649,6 +5666,8 @@ REVOKE ALL ON FUNCTION app.add_requester_message(held app.work_item, link uuid, 
 
 REVOKE ALL ON FUNCTION app.address_of(person uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.address_of_work(w app.work_item) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.addresses_of(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.admit_on_walk(told jsonb) FROM PUBLIC;
@@ -6093,6 +6112,9 @@ GRANT ALL ON FUNCTION app.erase_unused_account(person uuid, before timestamp wit
 
 REVOKE ALL ON FUNCTION app.event_of_moved(request jsonb, answer jsonb) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.events_to_decide() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.events_to_decide() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.evidence_guarded_by(person uuid, company uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.fact_for_notices(fact jsonb) FROM PUBLIC;
@@ -6356,6 +6378,9 @@ GRANT ALL ON FUNCTION app.invitation_of_link(hash bytea) TO atlas_door;
 REVOKE ALL ON FUNCTION app.invitations_of_actor() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.invitations_of_actor() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.is_answered_to(given_id text, given_address text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_answered_to(given_id text, given_address text) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.is_asked_already(company uuid, given jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.is_clerk(person uuid, queue text) FROM PUBLIC;
@@ -6616,8 +6641,8 @@ REVOKE ALL ON FUNCTION app.masked(kind text, written text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.masked(kind text, written text) TO atlas_app;
 GRANT ALL ON FUNCTION app.masked(kind text, written text) TO atlas_registry;
 
-REVOKE ALL ON FUNCTION app.masked_asset(json text, operator_name text, operator_phone text, operator_national_id text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.masked_asset(json text, operator_name text, operator_phone text, operator_national_id text) TO atlas_app;
+REVOKE ALL ON FUNCTION app.masked_asset(asset_json text, operator_name text, operator_phone text, operator_national_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.masked_asset(asset_json text, operator_name text, operator_phone text, operator_national_id text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.masked_fact(payload jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.masked_fact(payload jsonb) TO atlas_app;
@@ -6973,6 +6998,9 @@ GRANT ALL ON FUNCTION app.own_notices(most integer, unread boolean) TO atlas_app
 REVOKE ALL ON FUNCTION app.own_parties() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_parties() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.own_plot(asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_plot(asset uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.own_queues() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_queues() TO atlas_app;
 GRANT ALL ON FUNCTION app.own_queues() TO atlas_registry;
@@ -7087,9 +7115,6 @@ GRANT ALL ON FUNCTION app.planned_movements(first_day date, last_day date) TO at
 
 REVOKE ALL ON FUNCTION app.plot_new_asset(actor uuid, session uuid, company uuid, roles text[], plot jsonb, call jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.plot_new_asset(actor uuid, session uuid, company uuid, roles text[], plot jsonb, call jsonb) TO atlas_app;
-
-REVOKE ALL ON FUNCTION app.plotted_by(asset uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.plotted_by(asset uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) TO atlas_app;
@@ -7223,6 +7248,8 @@ GRANT ALL ON FUNCTION app.reject_mint(request uuid, before text[], becomes text,
 REVOKE ALL ON FUNCTION app.release_answers(other_side text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.release_answers(other_side text) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.release_assets() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.release_mailbox(wanted text, holder uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.release_mailbox(wanted text, holder uuid) TO atlas_door;
 
@@ -7240,6 +7267,9 @@ REVOKE ALL ON FUNCTION app.request_of_notice(request uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.request_redemption(redemption uuid, redeemed bigint, wanted_currency text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.request_redemption(redemption uuid, redeemed bigint, wanted_currency text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.requesters_of_work(wanted uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.requesters_of_work(wanted uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.require_measurable(ring public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.require_measurable(ring public.geometry) TO atlas_registry;
@@ -7692,6 +7722,14 @@ GRANT UPDATE(next_on) ON TABLE app.asset_event TO atlas_app;
 GRANT UPDATE(stopped_by) ON TABLE app.asset_event TO atlas_app;
 
 GRANT UPDATE(stopped_at) ON TABLE app.asset_event TO atlas_app;
+
+GRANT UPDATE(waits) ON TABLE app.asset_event TO atlas_app;
+
+GRANT UPDATE(decided_by) ON TABLE app.asset_event TO atlas_app;
+
+GRANT UPDATE(decided_at) ON TABLE app.asset_event TO atlas_app;
+
+GRANT UPDATE(refusal) ON TABLE app.asset_event TO atlas_app;
 
 GRANT SELECT ON TABLE app.asset_event_receipt TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.asset_event_receipt TO atlas_app;

@@ -6150,7 +6150,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates an event of a category of assets: income, an expense or a note. Instalments and loops are posted on their days until they end or are stopped.
+         * Creates an event of a category of assets: income, an expense or a note. Instalments and loops are posted on their days until they end or are stopped. Above the limit a second person decides first.
          * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["createEvent"];
@@ -6180,6 +6180,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/protected/companies/{companyID}/events/{assetEventID}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves someone else's event above the limit, and posts what of it is due.
+         * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["approveEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/events/{assetEventID}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuses someone else's event above the limit; nothing of it is posted.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["refuseEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/protected/companies/{companyID}/events/{assetEventID}/stop": {
         parameters: {
             query?: never;
@@ -6190,7 +6230,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stops a loop or the instalments that are left; what was posted stays.
+         * Stops a loop, the instalments that are left or an event that waits; what was posted stays.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["stopEvent"];
@@ -38159,14 +38199,32 @@ export interface operations {
                             eventLoop: string;
                             installment: number | null;
                             /** @enum {string} */
-                            state: "OPEN" | "DONE" | "STOPPED";
+                            state: "WAITING" | "REFUSED" | "OPEN" | "DONE" | "STOPPED";
                             /** Format: date */
                             startsOn: string;
                             posted: number;
                             nextOn: string | null;
                             createdBy: string | null;
                             createdAt: string;
+                            decidedBy: string | null;
+                            reason: string | null;
                             permits: {
+                                approve: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
                                 stop: {
                                     allowed: boolean;
                                     reason: string | null;
@@ -38241,14 +38299,32 @@ export interface operations {
                             eventLoop: string;
                             installment: number | null;
                             /** @enum {string} */
-                            state: "OPEN" | "DONE" | "STOPPED";
+                            state: "WAITING" | "REFUSED" | "OPEN" | "DONE" | "STOPPED";
                             /** Format: date */
                             startsOn: string;
                             posted: number;
                             nextOn: string | null;
                             createdBy: string | null;
                             createdAt: string;
+                            decidedBy: string | null;
+                            reason: string | null;
                             permits: {
+                                approve: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
                                 stop: {
                                     allowed: boolean;
                                     reason: string | null;
@@ -38259,6 +38335,202 @@ export interface operations {
                                 };
                             };
                         }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    approveEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                assetEventID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        event: {
+                            /** Format: uuid */
+                            _id: string;
+                            number: string;
+                            /** Format: uuid */
+                            companyID: string;
+                            eventName: string;
+                            description: string;
+                            /** Format: uuid */
+                            assetCategoryID: string;
+                            assetValue: number;
+                            value: string;
+                            receipts: string[];
+                            eventLoop: string;
+                            installment: number | null;
+                            /** @enum {string} */
+                            state: "WAITING" | "REFUSED" | "OPEN" | "DONE" | "STOPPED";
+                            /** Format: date */
+                            startsOn: string;
+                            posted: number;
+                            nextOn: string | null;
+                            createdBy: string | null;
+                            createdAt: string;
+                            decidedBy: string | null;
+                            reason: string | null;
+                            permits: {
+                                approve: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                stop: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    refuseEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                assetEventID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        event: {
+                            /** Format: uuid */
+                            _id: string;
+                            number: string;
+                            /** Format: uuid */
+                            companyID: string;
+                            eventName: string;
+                            description: string;
+                            /** Format: uuid */
+                            assetCategoryID: string;
+                            assetValue: number;
+                            value: string;
+                            receipts: string[];
+                            eventLoop: string;
+                            installment: number | null;
+                            /** @enum {string} */
+                            state: "WAITING" | "REFUSED" | "OPEN" | "DONE" | "STOPPED";
+                            /** Format: date */
+                            startsOn: string;
+                            posted: number;
+                            nextOn: string | null;
+                            createdBy: string | null;
+                            createdAt: string;
+                            decidedBy: string | null;
+                            reason: string | null;
+                            permits: {
+                                approve: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                stop: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        };
                     };
                 };
             };
@@ -38318,14 +38590,32 @@ export interface operations {
                             eventLoop: string;
                             installment: number | null;
                             /** @enum {string} */
-                            state: "OPEN" | "DONE" | "STOPPED";
+                            state: "WAITING" | "REFUSED" | "OPEN" | "DONE" | "STOPPED";
                             /** Format: date */
                             startsOn: string;
                             posted: number;
                             nextOn: string | null;
                             createdBy: string | null;
                             createdAt: string;
+                            decidedBy: string | null;
+                            reason: string | null;
                             permits: {
+                                approve: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
                                 stop: {
                                     allowed: boolean;
                                     reason: string | null;
@@ -41716,7 +42006,7 @@ export interface operations {
                     "application/json": {
                         decisions: {
                             /** @enum {string} */
-                            kind: "boundary" | "gate" | "reversal" | "redemption" | "payout" | "payment" | "refund" | "payment_reversal" | "mint" | "right_change" | "rop" | "rop_change" | "sale" | "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "entry_reversal" | "exchange" | "month_reopening" | "redemption_rate" | "mint_officer";
+                            kind: "boundary" | "gate" | "reversal" | "redemption" | "payout" | "payment" | "refund" | "payment_reversal" | "asset_event" | "mint" | "right_change" | "rop" | "rop_change" | "sale" | "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "entry_reversal" | "exchange" | "month_reopening" | "redemption_rate" | "mint_officer";
                             id: string;
                             assetID: string | null;
                             title: string | null;

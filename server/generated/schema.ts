@@ -284,6 +284,14 @@ export interface AssetEvent {
    */
   created_by: string;
   /**
+   * When the second person decided; null if nobody did.
+   */
+  decided_at: Timestamp | null;
+  /**
+   * The second person; null for an event that needed none or waits.
+   */
+  decided_by: string | null;
+  /**
    * What it is for, in words; empty without any.
    */
   description: string;
@@ -312,6 +320,10 @@ export interface AssetEvent {
    */
   posted: Generated<number>;
   /**
+   * Why the second person refused it; null for any other event.
+   */
+  refusal: string | null;
+  /**
    * How often it repeats: a word such as monthly, or a number of days; empty for an event that does not repeat.
    */
   repeats: string;
@@ -331,6 +343,10 @@ export interface AssetEvent {
    * Cents of a dollar: above zero income, below zero an expense, zero a note.
    */
   value: Int8;
+  /**
+   * Whether it waits for a second person; nothing of it is in the books.
+   */
+  waits: Generated<boolean>;
 }
 
 export interface AssetEventReceipt {

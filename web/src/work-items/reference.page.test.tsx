@@ -90,7 +90,11 @@ it('a sender sees which company answered, also after another one took the reques
     files: [],
     at: `2026-11-0${at + 3}T06:10:00.000Z`,
   });
-  const messages = [say(0, null, 'Which claim?'), say(1, 'Atlas Engine', 'We ask.'), say(2, COMPANY, 'The one at the dam.')];
+  const messages = [
+    say(0, null, 'Which claim?'),
+    say(1, 'Atlas Engine', 'We ask.'),
+    say(2, COMPANY, 'The one at the dam.'),
+  ];
   const view = { ...makeAnswer(readReference), ref: STEP.ref, company: COMPANY, steps: [...STEPS], messages };
   await openPage(`/reference/${STEP.ref}#key=${'k'.repeat(43)}`, 'visitor', [answer(readReference, view)]);
   await settle();

@@ -15,13 +15,13 @@ BEGIN
     ',"complianceState":', '"' || a.compliance_state || '"',
     ',"ownershipState":', '"' || a.ownership_state || '"',
     ',"standing":', '"' || a.standing || '"',
-    ',"areaSquareMetres":', coalesce(round(a.area_square_metres::numeric, 4)::text, 'null'),
-    ',"perimeterMetres":', coalesce(round(a.perimeter_metres::numeric, 4)::text, 'null'),
+    ',"areaSquareMetres":', coalesce(trim_scale(round(a.area_square_metres::numeric, 4))::text, 'null'),
+    ',"perimeterMetres":', coalesce(trim_scale(round(a.perimeter_metres::numeric, 4))::text, 'null'),
     ',"revision":', a.revision,
     ',"category":', to_json(c.name),
     ',"approved":', CASE WHEN a.compliance_state = 'APPROVED' THEN 'true' ELSE 'false' END,
-    ',"centerCoordinates":', CASE WHEN a.center IS NULL THEN 'null' ELSE '{"lat":' || round(public.ST_Y(a.center)::numeric, 9)
-      || ',"lng":' || round(public.ST_X(a.center)::numeric, 9) || '}' END,
+    ',"centerCoordinates":', CASE WHEN a.center IS NULL THEN 'null' ELSE '{"lat":' || trim_scale(round(public.ST_Y(a.center)::numeric, 9))
+      || ',"lng":' || trim_scale(round(public.ST_X(a.center)::numeric, 9)) || '}' END,
     ',"polygon":', CASE WHEN a.ring IS NULL THEN '[]' ELSE app.ring_text(a.ring) END,
     ',"updatedAt":', '"' || app.instant_text(a.updated_at) || '"',
     ',"assetDocuments":', (SELECT coalesce(json_agg(json_build_object(

@@ -19,7 +19,7 @@ const MAIL = { name: 'Rudo Moyo', email: 'rudo@example.com', channel: 'email' as
 
 it('an answer says which of several people it is for, and the conversation shows it', async () => {
   const desk = new StubDesk(1);
-  const [{ _id: id }] = desk.items as [{ _id: WorkItemId }];
+  const { _id: id } = desk.items[0] as (typeof desk.items)[number];
   desk.change(id, { state: 'ASSIGNED', assigneeName: 'Tsitsi Chidziva' });
   const requestID = WorkItemId.parse(makeID(640_001));
   const show = (): WorkItemDetail => {
@@ -43,7 +43,9 @@ it('an answer says which of several people it is for, and the conversation shows
   const label = workText.oneRequester({ name: MAIL.name, channel: 'email', moment: formatMoment(SINCE) });
   await expect.element(page.getByText(workText.severalAsked({ count: 2 }))).toBeVisible();
   await expect.element(page.getByText(`→ ${label}`, { exact: false }).first()).toBeVisible();
-  await page.getByLabelText(deskText.replyTo({ name: desk.items[0]?.requester.name ?? '' })).fill('Your deed is ready.');
+  await page
+    .getByLabelText(deskText.replyTo({ name: desk.items[0]?.requester.name ?? '' }))
+    .fill('Your deed is ready.');
   await page.getByRole('button', { name: workText.sendAnswer() }).click();
   await expect.element(page.getByText(workText.readerMissing())).toBeVisible();
   expect(sent).toEqual([]);
