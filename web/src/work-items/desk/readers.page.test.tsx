@@ -44,7 +44,7 @@ it('an answer says which of several people it is for, and the conversation shows
   await expect.element(page.getByText(workText.severalAsked({ count: 2 }))).toBeVisible();
   await expect.element(page.getByText(`→ ${label}`, { exact: false }).first()).toBeVisible();
   await page
-    .getByLabelText(deskText.replyTo({ name: desk.items[0]?.requester.name ?? '' }))
+    .getByLabelText(deskText.replyTo({ name: desk.find('Q-2026-000001').requester.name }))
     .fill('Your deed is ready.');
   await page.getByRole('button', { name: workText.sendAnswer() }).click();
   await expect.element(page.getByText(workText.readerMissing())).toBeVisible();
@@ -54,7 +54,9 @@ it('an answer says which of several people it is for, and the conversation shows
   await page.getByLabelText(workText.answerTo()).selectOptions(label);
   await page.getByRole('button', { name: workText.sendAnswer() }).click();
   await expect.poll(() => sent).toMatchObject([{ requestID, message: 'Your deed is ready.' }]);
-  await page.getByLabelText(deskText.replyTo({ name: desk.items[0]?.requester.name ?? '' })).fill('We open on Monday.');
+  await page
+    .getByLabelText(deskText.replyTo({ name: desk.find('Q-2026-000001').requester.name }))
+    .fill('We open on Monday.');
   await page.getByLabelText(workText.answerTo()).selectOptions(workText.everyone());
   await page.getByRole('button', { name: workText.sendAnswer() }).click();
   await expect.poll(() => sent.at(-1)).toMatchObject({ everyone: true });
