@@ -1,11 +1,11 @@
+import { approveBoundary, disputeAsset, retireAsset } from '@atlas/contract/asset-life';
 import { createCategory, pageAssets, readAssetExtent, updateAsset } from '@atlas/contract/assets';
 import { saveBoundary } from '@atlas/contract/cartography';
+import { listCompanyEvents } from '@atlas/contract/companies';
 import type { Endpoint } from '@atlas/contract/endpoint';
 import { find } from '@atlas/contract/finder';
 import { readAssetTile } from '@atlas/contract/tiles';
 import { exportAssets } from '@atlas/contract/transfers';
-import { approveBoundary, disputeAsset, retireAsset } from '@atlas/contract/asset-life';
-import { listCompanyEvents } from '@atlas/contract/companies';
 import { collectEndpoints } from '../server/testing/endpoints.ts';
 import { SAMPLES } from '../server/testing/sample-requests.ts';
 import type { Ids, Sample, SampleRequest } from '../server/testing/samples/sample.ts';
@@ -65,7 +65,11 @@ const read = (name: string, endpoint: Endpoint, query: (named: Named) => Record<
   write: (named) => ask(endpoint, { params: { companyID: named.companyID }, query: query(named) }),
 });
 
-const write = (name: string, endpoint: Endpoint, sample: (named: Named, turn: number) => SampleRequest): GrowthCall => ({
+const write = (
+  name: string,
+  endpoint: Endpoint,
+  sample: (named: Named, turn: number) => SampleRequest,
+): GrowthCall => ({
   name,
   effect: 'write',
   write: (named, turn) => ask(endpoint, sample(named, turn)),
@@ -157,12 +161,14 @@ const OTHERS: readonly GrowthCall[] = [
       path: `/api/protected/companies/${named.companyID}/assets/box?box=${boxOf(named, 0.05)}`,
     }),
   },
-  ...[4, 6, 8, 10, 12, 14].map((z): GrowthCall => ({
-    name: `tile of zoom ${z}`,
-    effect: 'read',
-    write: (named) =>
-      ask(readAssetTile, { params: { companyID: named.companyID, z: String(z), ...tileAt(named.place, z) } }),
-  })),
+  ...[4, 6, 8, 10, 12, 14].map(
+    (z): GrowthCall => ({
+      name: `tile of zoom ${z}`,
+      effect: 'read',
+      write: (named) =>
+        ask(readAssetTile, { params: { companyID: named.companyID, z: String(z), ...tileAt(named.place, z) } }),
+    }),
+  ),
   read('finder, a number', find, () => ({ q: 'G0000077' })),
   read('finder, part of a name', find, () => ({ q: 'tor 000077' })),
   read('finder, what many have', find, () => ({ q: 'operator' })),
@@ -171,7 +177,11 @@ const OTHERS: readonly GrowthCall[] = [
   read('history, first page', listCompanyEvents, () => ({ limit: '50' })),
   read('history, a text', listCompanyEvents, () => ({ limit: '50', text: 'G0000077' })),
   read('history, a rare kind', listCompanyEvents, () => ({ limit: '50', kind: 'certificate' })),
-  read('export of a category', exportAssets, ({ categoryId }) => ({ format: 'csv', categoryId, search: '+2637700000' })),
+  read('export of a category', exportAssets, ({ categoryId }) => ({
+    format: 'csv',
+    categoryId,
+    search: '+2637700000',
+  })),
 ];
 
 /** Writes that change assets, each with assets of its own: what one has done would hinder another. */

@@ -63,5 +63,10 @@ async function measureCall(
   }
   const after = [readUsage(stage.databaseProcess), readUsage(stage.serverProcess)] as const;
   const perCall = (index: 0 | 1) => millisecondsBetween(before[index], after[index]) / Math.max(1, milliseconds.length);
-  return { milliseconds: medianOf(milliseconds), databaseMilliseconds: perCall(0), nodeMilliseconds: perCall(1), answer };
+  return {
+    milliseconds: medianOf(milliseconds),
+    databaseMilliseconds: perCall(0),
+    nodeMilliseconds: perCall(1),
+    answer,
+  };
 }

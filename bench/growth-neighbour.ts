@@ -22,7 +22,11 @@ export async function measureNeighbour(stage: GrowthStage): Promise<boolean> {
   const heavy = Array.from({ length: HEAVY_AT_ONCE }, async (_, client) => {
     for (let turn = client; !ended; turn += 1) {
       const path = paths[turn % paths.length] ?? '';
-      const { status } = await send(server, { method: 'GET', path }, large.members[client % large.members.length] ?? '');
+      const { status } = await send(
+        server,
+        { method: 'GET', path },
+        large.members[client % large.members.length] ?? '',
+      );
       answers[status < 400 ? 'done' : status < 500 ? 'refused' : 'failed'] += 1;
     }
   });

@@ -5,8 +5,8 @@ import pg from 'pg';
 import { startCluster } from '../server/testing/cluster.ts';
 import type { Named } from './growth-calls.ts';
 import { prepareLogin } from './prepare-login.ts';
-import { readParent } from './processor-time.ts';
 import { startProcess } from './processes.ts';
+import { readParent } from './processor-time.ts';
 import { type Ground, seedGrowth } from './seed-growth.ts';
 import { proveEmail, signUpCompany, signUpMembers } from './sign-up.ts';
 
@@ -70,10 +70,9 @@ async function foundCompany(server: string, pool: pg.Pool, name: 'large' | 'smal
   const userPhone = name === 'large' ? '+263770000001' : '+263770000002';
   await proveEmail(pool, email);
   await pool.query(`UPDATE app.company SET admission = 'ADMITTED' WHERE id = $1`, [companyID]);
-  await pool.query(
-    `UPDATE app.membership SET role_since = now() - interval '2 days' WHERE company_id = $1`,
-    [companyID],
-  );
+  await pool.query(`UPDATE app.membership SET role_since = now() - interval '2 days' WHERE company_id = $1`, [
+    companyID,
+  ]);
   return { companyID, token, members, userPhone, between: name === 'small' };
 }
 

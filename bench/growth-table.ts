@@ -16,7 +16,15 @@ const NOISE_MILLISECONDS = 0.3;
 /** Prints each call's processor time at every size, and returns whether all are flat and none failed. */
 export function printGrowth(growths: readonly Growth[], sizes: readonly number[]): boolean {
   const answered = growths.filter(({ large }) => large.every(({ answer }) => answer.status < 400));
-  const header = ['', ...sizes.flatMap((size) => [`ms at ${size}`, 'processor']), 'growth', 'small', 'beside', 'ratio', ''];
+  const header = [
+    '',
+    ...sizes.flatMap((size) => [`ms at ${size}`, 'processor']),
+    'growth',
+    'small',
+    'beside',
+    'ratio',
+    '',
+  ];
   const rows = answered.map(({ name, large, small }) => [
     name,
     ...large.flatMap((cost) => [cost.milliseconds.toFixed(1), processorOf(cost).toFixed(2)]),
@@ -46,7 +54,9 @@ export function printGrowth(growths: readonly Growth[], sizes: readonly number[]
     console.log(`FAILED ${name}: ${answer?.status} ${answer?.head}`);
   }
   const refused = growths.filter((growth) => !answered.includes(growth) && !broken.includes(growth));
-  console.log(`\nNot measured, because refused: ${refused.map(({ name, large }) => `${name} (${large.find(({ answer }) => answer.status >= 400)?.answer.status})`).join(', ') || 'none'}`);
+  console.log(
+    `\nNot measured, because refused: ${refused.map(({ name, large }) => `${name} (${large.find(({ answer }) => answer.status >= 400)?.answer.status})`).join(', ') || 'none'}`,
+  );
   const bad = rows.filter((row) => row.at(-1) !== '');
   console.log(`${rows.length - bad.length} of ${rows.length} calls held`);
   return bad.length === 0 && broken.length === 0;

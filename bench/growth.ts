@@ -21,7 +21,9 @@ if (calls.length === 0) {
 }
 
 const held = await withGrowthStage(async (stage) => {
-  const growth = new Map<string, Growth>(calls.map(({ name, effect }) => [name, { name, effect, large: [], small: [] }]));
+  const growth = new Map<string, Growth>(
+    calls.map(({ name, effect }) => [name, { name, effect, large: [], small: [] }]),
+  );
   const measureAll = async (company: GrowthCompany, side: 'large' | 'small') => {
     const costs = await measureRounds(stage, company, calls);
     for (const [name, cost] of costs) growth.get(name)?.[side].push(cost);

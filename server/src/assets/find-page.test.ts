@@ -28,8 +28,16 @@ const FILTERS: readonly (readonly [name: string, filter: object, condition: stri
   ['a text of few', { search: '%77000_0%' }, "a.operator_phone LIKE '%77000_0%'"],
   ['a text of none', { search: '%nobody%' }, 'false'],
   ['a short text', { find: '%9%' }, "a.asset_number LIKE '%9%' OR a.operator_phone LIKE '%9%'"],
-  ['a text and a state', { find: '%claim 4%', state: 'APPROVED' }, "a.asset_name = 'Claim 4' AND a.compliance_state = 'APPROVED'"],
-  ['a box', { box: [29.999, -20.001, 30.05, -19.99] }, 'a.ring && ST_MakeEnvelope(29.999, -20.001, 30.05, -19.99, 4326)'],
+  [
+    'a text and a state',
+    { find: '%claim 4%', state: 'APPROVED' },
+    "a.asset_name = 'Claim 4' AND a.compliance_state = 'APPROVED'",
+  ],
+  [
+    'a box',
+    { box: [29.999, -20.001, 30.05, -19.99] },
+    'a.ring && ST_MakeEnvelope(29.999, -20.001, 30.05, -19.99, 4326)',
+  ],
 ];
 
 let test: TestApp;
@@ -56,7 +64,12 @@ interface Row {
 }
 
 /** All pages of a filter, one after the other. */
-async function walkPages(sort: keyof typeof KEYS, descending: boolean, filter: object, [sample, reach]: readonly [number, number]) {
+async function walkPages(
+  sort: keyof typeof KEYS,
+  descending: boolean,
+  filter: object,
+  [sample, reach]: readonly [number, number],
+) {
   const ids: string[] = [];
   for (let after: Row | undefined; ; ) {
     const [key, id] = [after?.key ?? null, after?.id ?? null];
@@ -91,7 +104,11 @@ describe.each(REACHES)('a page that %s', (_name, reach) => {
     for (const sort of ASSET_SORTS) {
       for (const descending of [false, true]) {
         const expected = await selectAll(sort, descending, condition);
-        expect([sort, descending, await walkPages(sort, descending, filter, reach)]).toEqual([sort, descending, expected]);
+        expect([sort, descending, await walkPages(sort, descending, filter, reach)]).toEqual([
+          sort,
+          descending,
+          expected,
+        ]);
       }
     }
   });

@@ -57,7 +57,8 @@ export function selectEvents(
   const name = ['company-events', ...used, ...(isSearched ? ['pattern'] : [])].join('-');
   const place = (one: keyof typeof CONDITIONS) => `$${used.indexOf(one) + 4}`;
   const write = () => {
-    if (isSearched) return searchedPage(used.map((one) => CONDITIONS[one](place(one))).join(' '), `$${used.length + 4}::text`);
+    if (isSearched)
+      return searchedPage(used.map((one) => CONDITIONS[one](place(one))).join(' '), `$${used.length + 4}::text`);
     const others = used.filter((one) => one !== 'types').map((one) => CONDITIONS[one](place(one)));
     return eventPage(companyEvents(others.join(' '), used.includes('types') ? place('types') : undefined));
   };
@@ -81,7 +82,8 @@ function searchedPage(conditions: string, pattern: string): string {
 const EVENT_COLUMNS =
   'e.id, e.type, e.occurred_at, e.actor_id, e.subject_type, e.subject_id, e.subject_label, e.before, e.after, e.source';
 
-const cursorOf = (event: string) => `(extract(epoch FROM ${event}.occurred_at) * 1000000)::bigint || '.' || ${event}.id`;
+const cursorOf = (event: string) =>
+  `(extract(epoch FROM ${event}.occurred_at) * 1000000)::bigint || '.' || ${event}.id`;
 
 /**
  * The newest events of the current company on a page, before the cursor.

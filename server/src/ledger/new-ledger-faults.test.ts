@@ -88,11 +88,14 @@ const CHANGES = [
 ] as const;
 
 describe('the check of what has moved', () => {
-  it.each(CHANGES)('finds a change of %s about a new movement, and marks nothing as checked', async (table, act, fault) => {
-    const { faults, moved } = await findAfter(table, act, table === 'account' ? fresh.account : fresh.id);
-    expect(faults).toContainEqual(expect.stringMatching(fault));
-    expect(moved).toBe(false);
-  });
+  it.each(CHANGES)(
+    'finds a change of %s about a new movement, and marks nothing as checked',
+    async (table, act, fault) => {
+      const { faults, moved } = await findAfter(table, act, table === 'account' ? fresh.account : fresh.id);
+      expect(faults).toContainEqual(expect.stringMatching(fault));
+      expect(moved).toBe(false);
+    },
+  );
 
   it('finds a balance that changed without an entry since it was checked', async () => {
     const act = 'UPDATE app.account SET debits_pending = debits_pending + 1 WHERE id = $1';

@@ -120,7 +120,8 @@ export class Database {
     for (let attempt = 1; ; ) {
       const isHeldUp = deadline !== undefined;
       const opening = openAsPerson(actor, company, work, isHeldUp ? HELD_UP_LOCK_MILLISECONDS : LOCK_MILLISECONDS);
-      const transact = () => this.#transactions[laneOf(work)].run(opening, (opened) => use(createScope(opened, actor, work)));
+      const transact = () =>
+        this.#transactions[laneOf(work)].run(opening, (opened) => use(createScope(opened, actor, work)));
       const patience = deadline === undefined ? PATIENCE_MILLISECONDS : Math.max(1, deadline - performance.now());
       try {
         // A delayed call gives its place in a line of its own to others.

@@ -16,7 +16,9 @@ export function findWayOut(error: unknown): string | undefined {
   }
   const [, extension] = /"(postgis|pg_trgm|btree_gin)"/.exec(text) ?? [];
   if (extension !== undefined && NO_SUCH_EXTENSION.has(code ?? '')) {
-    return extension === 'postgis' ? 'install PostGIS on the server' : `install ${extension} on the server (postgresql-contrib)`;
+    return extension === 'postgis'
+      ? 'install PostGIS on the server'
+      : `install ${extension} on the server (postgresql-contrib)`;
   }
   if (code !== NOT_ALLOWED) return undefined;
   if (/extension/.test(text)) {
