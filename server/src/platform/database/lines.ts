@@ -50,9 +50,9 @@ export interface LaneSizes {
 
 /**
  * Where people's transactions wait for a connection. One person can use at most two, and the quick reads of one company
- * a third of their lane; quick writes have turns of their own. Geometry first waits in a line of its own, one call per person at a time, so that quick calls
- * find connections and processors. So do reports and exports, one call per person and company at a time, because a
- * company's members can be many.
+ * a part of their lane; quick writes have turns of their own. Geometry first waits in a line of its own, one call per
+ * person at a time, so that quick calls find connections and processors. So do reports and exports, one call per person
+ * and company at a time, because a company's members can be many.
  */
 export class Lines {
   readonly #connections = new TurnsOfEach<UserId>(CONNECTIONS_OF_PERSON, PATIENCE_MILLISECONDS, WAITING_OF_PERSON);
