@@ -60,14 +60,14 @@ const insertAssets = (longitude: string, latitude: string, width: number, height
     CROSS JOIN LATERAL (SELECT n / ${BLOCK} AS block, n % ${BLOCK} AS place) at
   )
   INSERT INTO app.asset (company_id, id, category_id, asset_number, asset_name, operator_name, operator_national_id,
-    operator_phone, compliance_state, revision, ring, center, area_square_metres, perimeter_metres, asset_json, updated_at)
+    operator_phone, compliance_state, revision, ring, center, area_square_metres, perimeter_metres, updated_at)
   SELECT $1, gen_random_uuid(), ids[1 + n % 100], 'G' || lpad(n::text, 7, '0'), 'Claim ' || lpad(n::text, 7, '0'),
     'Operator ' || lpad((n / 10)::text, 6, '0'), '63-' || n / 10 || '-X-00', '+26377' || lpad((n / 10)::text, 7, '0'),
     (ARRAY['PLOTTED', 'REGISTERED', 'APPROVED'])[1 + n % 3], 1,
     ST_SetSRID(ST_MakePolygon(ST_MakeLine(ARRAY[ST_MakePoint(west, south), ST_MakePoint(west + ${width}, south),
       ST_MakePoint(west + ${width}, south + ${height}), ST_MakePoint(west, south + ${height}), ST_MakePoint(west, south)])), 4326),
     ST_SetSRID(ST_MakePoint(west + ${width / 2}, south + ${height / 2}), 4326),
-    46000 + n * 7919 % 1000, 860, '', app.transaction_clock() - make_interval(secs => n * 104729 % 10000000)
+    46000 + n * 7919 % 1000, 860, app.transaction_clock() - make_interval(secs => n * 104729 % 10000000)
   FROM claims CROSS JOIN categories`;
 
 const CLAIMS = insertAssets(

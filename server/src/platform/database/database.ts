@@ -207,7 +207,7 @@ export class Database {
     const all = [actor.sub, actor.sessionID, company, ...values];
     const run = () => this.#pool.query<[string | null]>({ ...statement, values: all, rowMode: 'array' });
     try {
-      const { rows } = await this.#lines.take({ person: actor.sub, company }, 'quick', () =>
+      const { rows } = await this.#lines.take({ person: actor.sub, company, effect: 'write' }, 'quick', () =>
         this.#shortTurns.take(run),
       );
       return rows[0]?.[0] ?? undefined;
