@@ -11,16 +11,21 @@ import type { Actor } from '@atlas/server/platform/database/database';
 import { openDatabase } from '@atlas/server/platform/database/open';
 import pg from 'pg';
 import { startCluster } from '../server/testing/cluster.ts';
+import { alternate } from './alternate.ts';
 import { measureLoop, type Rate, SECONDS } from './measure.ts';
+import { movePlainly, openPlainLedger } from './plain-ledger.ts';
 import { printTable } from './table.ts';
 
 const ACCOUNTS = 1_000;
+/** Accounts that differ for any `:a` of pgbench. */
+const SPREAD = '(:a % 500)';
+const CREDIT = '500 + :a / 2';
 const CLIENTS = Number(process.env.BENCH_CLIENTS ?? 50);
 /** Account `n`, with an id that both SQL and this file can write. */
 const nameAccount = (n: number) => AccountId.parse(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
 
-// Transfers through the ledger's service compared with pgbench calls of the same function in the same database, in one
-// run, on real PostgreSQL with commits on disk.
+// Transfers through the ledger's service compared with pgbench calls of the same function and of a plain ledger of four
+// tables in the same database, in alternating rounds of one run, on real PostgreSQL with commits on disk.
 const cluster = await startCluster({ durable: true });
 const folder = mkdtempSync(join(tmpdir(), 'atlas-bench-'));
 const address = cluster.address('postgres');
@@ -49,24 +54,34 @@ try {
     return transfer(debit, (debit + pick()) % ACCOUNTS);
   };
   const fromOne = () => transfer(0, 1 + (pick() % (ACCOUNTS - 1)));
-  const bench = (debit: string) => runPgbench({ actor, companyID, debit });
+  const bench = async (debit: string) => runPgbench(moveByFunction({ actor, companyID, debit }));
+  const plain = async (debit: string) => runPgbench(movePlainly(accountInSql(debit), accountInSql(CREDIT)));
 
+  await openPlainLedger(pool, ACCOUNTS);
   await measureLoop(spread, CLIENTS);
   await pool.query('VACUUM ANALYZE');
+  const manyAccounts = await alternate(
+    () => measureLoop(spread, CLIENTS),
+    () => bench(SPREAD),
+  );
+  const oneAccount = await alternate(
+    () => measureLoop(fromOne, CLIENTS),
+    () => bench('0'),
+  );
   const comparisons = [
+    { name: `transfers, ${ACCOUNTS} accounts`, ...manyAccounts, beside: 'pgbench, same function', atLeast: 0.7 },
     {
       name: `transfers, ${ACCOUNTS} accounts`,
-      ours: await measureLoop(spread, CLIENTS),
-      beside: 'pgbench, same function',
-      theirs: bench('(:a % 500)'),
-      atLeast: 0.7,
+      ours: manyAccounts.ours,
+      beside: 'pgbench, plain ledger',
+      theirs: await plain(SPREAD),
     },
+    { name: 'transfers, one hot account', ...oneAccount, beside: 'pgbench, single calls', atLeast: 3 },
     {
       name: 'transfers, one hot account',
-      ours: await measureLoop(fromOne, CLIENTS),
-      beside: 'pgbench, single calls',
-      theirs: bench('0'),
-      atLeast: 3,
+      ours: oneAccount.ours,
+      beside: 'pgbench, plain ledger',
+      theirs: await plain('0'),
     },
   ];
   console.log(`\nPostgreSQL with synchronous commit, ${CLIENTS} clients on both sides\n`);
@@ -117,20 +132,29 @@ async function openAccounts(companyID: CompanyId): Promise<void> {
   );
 }
 
-/** Single calls of the function that the service calls, by PostgreSQL's load generator. */
-function runPgbench(input: { readonly actor: Actor; readonly companyID: CompanyId; readonly debit: string }): Rate {
+/** The account with a number, as pgbench computes it. */
+function accountInSql(n: string): string {
+  return `'00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0')`;
+}
+
+/** A single call of the function that the service calls. */
+function moveByFunction(input: {
+  readonly actor: Actor;
+  readonly companyID: CompanyId;
+  readonly debit: string;
+}): string {
   const { actor, companyID, debit } = input;
-  const script = join(folder, 'transfer.sql');
-  const account = (n: string) => `'00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0')`;
-  writeFileSync(
-    script,
-    `\\set a random(0, ${ACCOUNTS - 1})
-SELECT app.ledger_gather(jsonb_build_object('groups', jsonb_build_array(jsonb_build_object('attempt', gen_random_uuid(),
+  return `SELECT app.ledger_gather(jsonb_build_object('groups', jsonb_build_array(jsonb_build_object('attempt', gen_random_uuid(),
   'hash', repeat('00', 32), 'route', 'bench', 'actor', '${actor.sub}', 'session', '${actor.sessionID}', 'company', '${companyID}',
   'reference', '{"type": "bench", "id": "B"}'::jsonb, 'movements', jsonb_build_array(jsonb_build_object('id', gen_random_uuid(),
-  'kind', 'single', 'amount', 1, 'debit', ${account(debit)}, 'credit', ${account('500 + :a / 2')}))))));
-`,
-  );
+  'kind', 'single', 'amount', 1, 'debit', ${accountInSql(debit)}, 'credit', ${accountInSql(CREDIT)}))))));
+`;
+}
+
+/** Calls of one statement by PostgreSQL's load generator, with a random account as `:a`. */
+function runPgbench(statement: string): Rate {
+  const script = join(folder, 'transfer.sql');
+  writeFileSync(script, `\\set a random(0, ${ACCOUNTS - 1})\n${statement}`);
   const log = join(folder, `pgbench-${crypto.randomUUID()}`);
   const load = ['-c', String(CLIENTS), '-j', '2', '-T', String(SECONDS), '-l', '--log-prefix', log];
   const report = execFileSync(

@@ -30,7 +30,6 @@ const server = await startProcess(new URL('../server/src/main.ts', import.meta.u
   ATLAS_DATA: folder,
   PORT: String(PORT),
   ORIGIN: address,
-  LOG_LEVEL: 'warn',
 });
 const line = await openSlowLine(PORT + 1, PORT, { kilobitsPerSecond: KILOBITS, roundTripMilliseconds: LATENCY });
 const browser = await launchBrowser();

@@ -33,7 +33,6 @@ const server = await startProcess(new URL('../server/src/main.ts', import.meta.u
   ATLAS_DATA: folder,
   ATLAS_DEMO: 'off',
   PORT: '0',
-  LOG_LEVEL: 'warn',
 });
 const bare = await startProcess(new URL('bare-socket.ts', import.meta.url), []);
 const configuration = readConfiguration({

@@ -17,7 +17,6 @@ const folder = mkdtempSync(join(tmpdir(), 'atlas-bench-map-'));
 const server = await startProcess(new URL('../server/src/main.ts', import.meta.url), [], {
   ATLAS_DATA: folder,
   PORT: process.env.BENCH_PORT ?? '24390',
-  LOG_LEVEL: 'warn',
 });
 const browser = await launchBrowser();
 let held = false;

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 
 export interface Started {
   readonly address: string;
+  readonly processID: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -35,11 +36,16 @@ export async function startProcess(
   const address = await Promise.race([readAddress(child), exited]);
   return {
     address,
+    processID: child.pid ?? raiseUnborn(file),
     stop: async () => {
       child.kill('SIGTERM');
       await exited.catch(() => {});
     },
   };
+}
+
+function raiseUnborn(file: URL): never {
+  throw new Error(`${file.pathname} has no process id`);
 }
 
 async function readAddress(child: ChildProcess): Promise<string> {

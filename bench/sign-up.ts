@@ -9,15 +9,15 @@ export interface Caller {
 }
 
 /** Signs a person up and founds a company through the running server. */
-export async function signUpCompany(server: string, pool: pg.Pool): Promise<Caller> {
-  const email = 'bench@example.com';
+export async function signUpCompany(server: string, pool: pg.Pool, name = 'bench'): Promise<Caller> {
+  const email = `${name}@example.com`;
   const password = 'measure twice, cut once';
   const { token } = await post<{ token: string }>(server, '/api/auth/register', { email, name: 'Bench', password });
   await proveEmail(pool, email);
   const { companyID } = await post<{ companyID: string }>(
     server,
     '/api/protected/companies/create',
-    { company: 'Measured Mines', companyEmail: email },
+    { company: name === 'bench' ? 'Measured Mines' : `Mines of ${name}`, companyEmail: email },
     token,
   );
   return { companyID, token, email, password };
@@ -32,10 +32,11 @@ export async function signUpMembers(
   pool: pg.Pool,
   companyID: string,
   count: number,
+  name = 'member',
 ): Promise<readonly string[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
-      const email = `member${index}@example.com`;
+      const email = `${name}${index}@example.com`;
       const person = { email, name: `Member ${index}`, password: 'measure twice, cut once' };
       const { token } = await post<{ token: string }>(server, '/api/auth/register', person);
       await proveEmail(pool, email);

@@ -37,7 +37,6 @@ export async function withStage<T>(assets: number, act: (stage: Stage) => Promis
     ATLAS_DATA: folder,
     ATLAS_DEMO: 'off',
     PORT: '0',
-    LOG_LEVEL: 'warn',
   });
   const bare = await startProcess(new URL('bare-route.ts', import.meta.url), [address, String(CONNECTIONS)]);
   const pool = new pg.Pool({ connectionString: address, max: CONNECTIONS, pipeline: true });

@@ -21,7 +21,6 @@ const folder = mkdtempSync(join(tmpdir(), 'atlas-bench-web-'));
 const server = await startProcess(new URL('../server/src/main.ts', import.meta.url), [], {
   ATLAS_DATA: folder,
   PORT: process.env.BENCH_PORT ?? '4390',
-  LOG_LEVEL: 'warn',
 });
 let held = true;
 try {

@@ -150,7 +150,8 @@ export const listCompanyEvents = defineEndpoint({
   access: STAFF_ROLES,
   effect: 'read',
   dependsOn: ['history/:companyID'],
-  summary: "The company's event log, newest first, in pages.",
+  summary:
+    "The company's event log, newest first, in pages. A text is looked for in 5,000 events at a time, so a page with few or none may have a next one.",
   params: InCompany,
   query: z.object({
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),

@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyUnderPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { mountAssetLife } from './assets/life-routes.ts';
 import { mountAssets } from './assets/routes.ts';
@@ -36,7 +36,7 @@ import { Drain } from './platform/drain.ts';
 import { answerError } from './platform/error-handler.ts';
 import { mountHealth } from './platform/health.ts';
 import { InnerDoor } from './platform/inner-door.ts';
-import { loggerOptions } from './platform/logging.ts';
+import { loggerOptions, mountRequestLog } from './platform/logging.ts';
 import { createMailer } from './platform/mail.ts';
 import { mountMetrics } from './platform/metrics.ts';
 import { createPusher } from './platform/push-message.ts';
@@ -73,6 +73,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const guards = buildSecurityHeaders(parts.configuration);
   const app = Fastify({
     logger: loggerOptions(parts.configuration.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
     // Trust only the nearest balancer: the caller may have written earlier values in the header.
     trustProxy: parts.configuration.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: BODY_BYTES,
@@ -89,6 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(guards)),
   });
   app.setErrorHandler(answerError);
+  mountRequestLog(app);
   const drain = parts.drain ?? new Drain();
   drain.register(app);
   mountBodyParsers(app);

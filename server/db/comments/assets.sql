@@ -32,10 +32,6 @@ COMMENT ON COLUMN app.asset.area_square_metres IS 'Area on the ellipsoid of WGS8
 COMMENT ON COLUMN app.asset.perimeter_metres IS 'Length of the outline on the ellipsoid of WGS84, in metres.';
 COMMENT ON COLUMN app.asset.created_at IS 'When it was entered.';
 COMMENT ON COLUMN app.asset.updated_at IS 'When it last changed.';
-COMMENT ON COLUMN app.asset.operator_text IS
-    'The text that a search of the lists looks through, in lower case, one field per line.';
-COMMENT ON COLUMN app.asset.search_text IS
-    'The text that a search for a single asset looks through, in lower case, one field per line.';
 
 COMMENT ON TABLE app.asset_json IS 'The ready-made JSON text of each asset, as lists send it. Triggers of the asset write it.';
 COMMENT ON COLUMN app.asset_json.company_id IS 'The company that owns the asset.';
@@ -44,6 +40,16 @@ COMMENT ON COLUMN app.asset_json.category_id IS 'Its category.';
 COMMENT ON COLUMN app.asset_json.asset_number IS 'Its number, in the order of which lists are read.';
 COMMENT ON COLUMN app.asset_json.in_use IS 'Whether it is active or disputed.';
 COMMENT ON COLUMN app.asset_json.json IS 'The JSON, with everything that people of the company who see all of it may read.';
+
+COMMENT ON TABLE app.asset_search IS
+  'The texts by which an asset is found, with an index of their trigrams. Triggers keep it; only functions of the registry read it.';
+COMMENT ON COLUMN app.asset_search.company_id IS 'The company.';
+COMMENT ON COLUMN app.asset_search.asset_id IS 'The asset.';
+COMMENT ON COLUMN app.asset_search.operator_words IS
+  'The operator''s phone number and name, one per line, in lower case.';
+COMMENT ON COLUMN app.asset_search.asset_words IS 'The asset''s name and number, one per line, in lower case.';
+COMMENT ON FUNCTION app.search_lines IS
+  'Two fields as a search looks through them: one per line, in lower case.';
 
 COMMENT ON TABLE app.asset_succession IS 'Which asset came out of which, by a split or a merger.';
 COMMENT ON COLUMN app.asset_succession.company_id IS 'The company of both.';

@@ -82,6 +82,15 @@ COMMENT ON TABLE app.open_hold IS 'An unresolved hold; the only rows of the ledg
 COMMENT ON COLUMN app.open_hold.transfer_id IS 'The movement of the hold.';
 COMMENT ON COLUMN app.open_hold.expires_at IS 'When it expires; null if it does not.';
 
+COMMENT ON TABLE app.ledger_checked IS
+  'The accounts as the last check of the ledger found them right; the next check begins there.';
+COMMENT ON COLUMN app.ledger_checked.account_id IS 'The account.';
+COMMENT ON COLUMN app.ledger_checked.version IS 'The number of its last entry then.';
+COMMENT ON COLUMN app.ledger_checked.debits_posted IS 'Its posted debits then.';
+COMMENT ON COLUMN app.ledger_checked.debits_pending IS 'Its debits on hold then.';
+COMMENT ON COLUMN app.ledger_checked.credits_posted IS 'Its posted credits then.';
+COMMENT ON COLUMN app.ledger_checked.credits_pending IS 'Its credits on hold then.';
+
 COMMENT ON TABLE app.redemption_rate IS
     'What a Megajoule is worth from a given moment: milli-Megajoules × rate_num ÷ rate_den = hundredths of the '
     'currency.';

@@ -96,9 +96,9 @@ export async function selectAwaitingApproval(
   limit: number,
 ): Promise<readonly { readonly assetJson: string; readonly asset: LivingAsset }[]> {
   const { rows } = await sql<Record<string, unknown> & { assetJson: string }>`
-    SELECT ${sql.raw(showJson('a'))} AS "assetJson", ${LIVING_COLUMNS} FROM app.asset a
-    WHERE a.company_id = ${companyID} AND a.compliance_state = 'PLOTTED' AND a.standing IN ('ACTIVE', 'DISPUTED')
-    ORDER BY a.standing = 'DISPUTED', a.updated_at, a.id LIMIT ${limit}`.execute(reader);
+    SELECT ${sql.raw(showJson('a'))} AS "assetJson", ${LIVING_COLUMNS} FROM app.awaiting_approval(${limit}) AS waiting (id)
+    JOIN app.asset a ON a.company_id = ${companyID} AND a.id = waiting.id
+    ORDER BY a.standing, a.updated_at, a.id`.execute(reader);
   return rows.map((row) => ({ assetJson: row.assetJson, asset: LivingAsset.parse(row) }));
 }
 

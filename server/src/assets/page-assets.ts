@@ -5,7 +5,7 @@ import { because } from '@atlas/contract/reasons';
 import type { Actor, Database, Scope } from '../platform/database/database.ts';
 import { AppError, JsonText } from '../platform/outcome.ts';
 import { PAGE_STATEMENT } from './list-statement.ts';
-import { meetBox, selectPage } from './page-repository.ts';
+import { selectPage } from './page-repository.ts';
 import { type PageEnd, readCursor, writeCursor } from './rules.ts';
 
 export interface AssetPage {
@@ -47,8 +47,9 @@ function isPlain({ categoryId, limit, after, sort, direction, ...filters }: Quer
 export async function pageAssets(scope: Scope, companyID: CompanyId, input: Query): Promise<AssetPage> {
   const { limit, sort, direction, categoryId, search, find, complianceState, approved, jurisdictionID } = input;
   const after = readAfter(input);
-  const bounds = input.box?.split(',').map(Number);
-  const box = bounds === undefined ? undefined : await meetBox(scope.tx, bounds, categoryId);
+  // Fields are one line each; a text of two lines would match across them.
+  if (search?.includes('\n') === true || find?.includes('\n') === true) return { assetsJson: '', next: null };
+  const box = input.box?.split(',').map(Number);
   const filters = { companyID, categoryId, search, find, complianceState, approved, jurisdictionID, box };
   const {
     assetsJson,

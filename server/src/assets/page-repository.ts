@@ -17,10 +17,11 @@ export interface AssetFilter {
   readonly complianceState?: ComplianceState | undefined;
   readonly approved?: 'yes' | 'no' | undefined;
   readonly jurisdictionID?: JurisdictionId | undefined;
-  readonly box?: RawBuilder<unknown> | undefined;
 }
 
 export interface PageQuery extends AssetFilter {
+  /** West, south, east and north in degrees, which an asset's outline meets. */
+  readonly box?: readonly number[] | undefined;
   readonly sort: AssetSort;
   readonly direction: 'ascending' | 'descending';
   readonly limit: number;
@@ -36,80 +37,47 @@ export interface FoundPage {
   readonly last_id: string | null;
 }
 
-interface SortTraits {
-  readonly key: RawBuilder<unknown>;
-  readonly type: RawBuilder<unknown>;
-  /** Whether no two assets of a company have the same key. */
-  readonly unique: boolean;
-}
-
-/** Texts are compared by their code points, so that both engines sort alike; an asset without an area comes first. */
-const SORTS: Readonly<Record<AssetSort, SortTraits>> = {
-  assetNumber: { key: sql`a.asset_number`, type: sql`text`, unique: true },
-  assetName: { key: sql`lower(a.asset_name) COLLATE "C"`, type: sql`text`, unique: false },
-  operatorName: { key: sql`lower(a.operator_name) COLLATE "C"`, type: sql`text`, unique: false },
-  updatedAt: { key: sql`a.updated_at`, type: sql`timestamptz`, unique: false },
-  areaSquareMetres: { key: sql`coalesce(a.area_square_metres, -1)`, type: sql`double precision`, unique: false },
-};
-
-/**
- * Up to this many assets of a small box are looked up by name; beyond that, the pages are full before many rows are
- * skipped.
- */
-const BOX_IDS = 2000;
-
-/** The condition that an asset's outline meets a box of west, south, east and north in degrees. */
-export async function meetBox(
-  reader: Reader,
-  bounds: readonly number[],
-  categoryId: CategoryId | undefined,
-): Promise<RawBuilder<unknown>> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM app.asset_ids_in_box(${sql.join(bounds)}, ${categoryId ?? null}, ${BOX_IDS + 1}) AS id`.execute(
-    reader,
-  );
-  if (rows.length > BOX_IDS) return sql`a.ring OPERATOR(public.&&) public.ST_MakeEnvelope(${sql.join(bounds)}, 4326)`;
-  return sql`a.id = ANY (${rows.map((row) => row.id)}::uuid[])`;
-}
-
 /**
  * One page by its keys, as one text: two hundred rows cost both sides more than their content. One asset more than the
- * limit shows that there is another page. Searches and sorts run on narrow rows, which are then fetched; numbers are in
- * the order of an index.
+ * limit shows that there is another page.
  */
 export async function selectPage(reader: Reader, input: PageQuery): Promise<FoundPage> {
-  const { key, type, unique } = SORTS[input.sort];
-  const direction = input.direction === 'ascending' ? sql`ASC` : sql`DESC`;
-  const order = unique ? sql`${key} ${direction}` : sql`${key} ${direction}, a.id ${direction}`;
-  const inOrder = unique && (input.search ?? '') === '' && (input.find ?? '') === '';
+  const { companyID, sort, direction, limit, after } = input;
   const { rows } = await sql<FoundPage>`
-    SELECT coalesce(string_agg(${inOrder ? sql`found.asset_json` : sql.raw(showJson('whole'))}, ',' ORDER BY found.place)
-        FILTER (WHERE found.place <= ${input.limit}), '') AS "assetsJson",
-      max(found.sort_key::text) FILTER (WHERE found.place = ${input.limit} AND found.goes_on) AS last_key,
-      max(found.id::text) FILTER (WHERE found.place = ${input.limit} AND found.goes_on) AS last_id
+    SELECT coalesce(string_agg(${sql.raw(showJson('a'))}, ',' ORDER BY found.place) FILTER (WHERE found.place <= ${limit}), '') AS "assetsJson",
+      max(found.sort_key) FILTER (WHERE found.place = ${limit} AND found.goes_on) AS last_key,
+      max(found.id::text) FILTER (WHERE found.place = ${limit} AND found.goes_on) AS last_id
     FROM (
-      SELECT page.*, count(*) OVER () > ${input.limit} AS goes_on
-      FROM (
-        SELECT a.id, ${key} AS sort_key, row_number() OVER (ORDER BY ${order}) AS place${inOrder ? sql`, ${sql.raw(showJson('a'))} AS asset_json` : sql``}
-        FROM app.asset a
-        WHERE ${sql.join(conditionsOf(input, { key, type, unique }), sql` AND `)}
-        ORDER BY ${order} LIMIT ${input.limit + 1}
-      ) page
+      SELECT page.*, count(*) OVER () > ${limit} AS goes_on
+      FROM app.find_page(${JSON.stringify(writeFilter(input))}, ${sort}, ${direction === 'descending'},
+        ${after?.key ?? null}, ${after?.id ?? null}, ${limit + 1}) page
     ) found
-    ${inOrder ? sql`` : sql`JOIN app.asset whole ON whole.company_id = ${input.companyID} AND whole.id = found.id`}`.execute(
-    reader,
-  );
+    JOIN app.asset a ON a.company_id = ${companyID} AND a.id = found.id`.execute(reader);
   const [page] = rows;
   if (page === undefined) throw new Error('an aggregate answered no row');
   return page;
 }
 
+/** A filter as `app.find_page` takes it. */
+function writeFilter({ categoryId, search, find, complianceState, approved, jurisdictionID, box }: PageQuery): object {
+  const isAsked = (text: string | undefined): text is string => text !== undefined && text !== '';
+  return {
+    ...(categoryId === undefined ? {} : { category: categoryId }),
+    ...(isAsked(search) ? { search: containsPattern(search) } : {}),
+    ...(isAsked(find) ? { find: containsPattern(find) } : {}),
+    ...(complianceState === undefined ? {} : { state: complianceState }),
+    ...(approved === undefined ? {} : { approved: approved === 'yes' }),
+    ...(jurisdictionID === undefined ? {} : { jurisdiction: jurisdictionID }),
+    ...(box === undefined ? {} : { box }),
+  };
+}
+
 /** An asset `a` cannot be found by an operator's name or number that the caller may not read. */
 const READS_OPERATOR = sql`((SELECT app.sees_company()) OR a.id IN (SELECT app.own_assets()))`;
 
-/** A filter's conditions on an asset `a`. */
+/** A filter's conditions on an asset `a`, for what counts all that fit. */
 export function filterAssets(filter: AssetFilter): readonly RawBuilder<unknown>[] {
-  const { companyID, categoryId, search, find, complianceState, approved, jurisdictionID, box } = filter;
+  const { companyID, categoryId, search, find, complianceState, approved, jurisdictionID } = filter;
   const conditions = [sql`a.company_id = ${companyID}`];
   // Lists contain assets in use; a search for one asset finds it in any state.
   if (find === undefined || find === '') conditions.push(sql`a.standing IN ('ACTIVE', 'DISPUTED')`);
@@ -124,27 +92,18 @@ export function filterAssets(filter: AssetFilter): readonly RawBuilder<unknown>[
       WHERE j.company_id = ${companyID} AND j.jurisdiction_id = ${jurisdictionID})`);
   }
   if (search !== undefined && search !== '') {
-    conditions.push(sql`(${contains(sql`a.operator_text`, search)} AND ${READS_OPERATOR})`);
+    conditions.push(sql`(a.id IN (SELECT app.searched_assets(${containsPattern(search)})) AND ${READS_OPERATOR})`);
   }
   if (find !== undefined && find !== '') {
-    const inOwnNames = contains(sql`lower(a.asset_name || E'\\n' || a.asset_number)`, find);
-    conditions.push(sql`(${contains(sql`a.search_text`, find)} AND (${READS_OPERATOR} OR ${inOwnNames}))`);
+    conditions.push(sql`(${contains(ASSET_LINES, find)} OR (${contains(OPERATOR_LINES, find)} AND ${READS_OPERATOR}))`);
   }
-  if (box !== undefined) conditions.push(box);
   return conditions;
 }
+
+const OPERATOR_LINES = sql`app.search_lines(a.operator_phone, a.operator_name)`;
+const ASSET_LINES = sql`app.search_lines(a.asset_name, a.asset_number)`;
 
 /** Fields are one line each; a text of two lines would match across them. */
 function contains(lines: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
   return text.includes('\n') ? sql`false` : sql`${lines} LIKE lower(${containsPattern(text)})`;
-}
-
-function conditionsOf(input: PageQuery, { key, type, unique }: SortTraits): readonly RawBuilder<unknown>[] {
-  if (input.after === undefined) return filterAssets(input);
-  const beyond = input.direction === 'ascending' ? sql`>` : sql`<`;
-  const bound = sql`${input.after.key}::${type}`;
-  const rest = unique
-    ? sql`${key} ${beyond} ${bound}`
-    : sql`(${key}, a.id) ${beyond} (${bound}, ${input.after.id}::uuid)`;
-  return [...filterAssets(input), rest];
 }

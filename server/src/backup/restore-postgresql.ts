@@ -20,8 +20,9 @@ export interface EmptyDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** Not from the archive: the schema is there already, and PostGIS belongs to the server. */
-const NOT_RESTORED = / (SCHEMA - app|COMMENT - SCHEMA app|EXTENSION - postgis|COMMENT - EXTENSION postgis) /;
+/** Not from the archive: the schema is there already, and the extensions belong to the server. */
+const NOT_RESTORED =
+  / (SCHEMA - app|COMMENT - SCHEMA app|COMMENT - EXTENSION (postgis|pg_trgm|btree_gin)|EXTENSION - (postgis|pg_trgm|btree_gin)) /;
 
 const PREPARE = `
   DO $$
@@ -37,6 +38,8 @@ const PREPARE = `
   END
   $$;
   CREATE EXTENSION IF NOT EXISTS postgis;
+  CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;
+  CREATE EXTENSION IF NOT EXISTS btree_gin WITH SCHEMA public;
   CREATE SCHEMA app;
   COMMENT ON SCHEMA app IS '${UNFINISHED_SCHEMA}';
   -- Functions go to this role while they are restored, which needs the right; the archive grants the others at its end.

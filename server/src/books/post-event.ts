@@ -1,5 +1,6 @@
 import type { AssetEventId, CompanyId } from '@atlas/contract/identifiers';
 import type { Database } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/executor.ts';
 import { isRefusal, type Refusal } from '../platform/outcome.ts';
 import { moneyAccount } from './book-account.ts';
 import { today } from './days.ts';
@@ -56,11 +57,12 @@ export async function postDueEvents(database: Database, note: (error: unknown) =
 }
 
 async function postOfRegister(database: Database, companyID: CompanyId, eventID: AssetEventId): Promise<void> {
-  await database.withRegister(companyID, async (tx) => {
+  const post = async (tx: Tx) => {
     const refused = await postOccurrences({ tx }, eventID);
     if (refused !== undefined)
       throw new Error(`event ${eventID} was not posted: ${refused.details.reason?.code ?? refused.code}`);
-  });
+  };
+  await database.withRegister(companyID, post, 'duty');
 }
 
 async function postOccurrence(

@@ -20,21 +20,23 @@ const startOf = (day: string) => `(${day})::timestamp AT TIME ZONE 'Africa/Harar
  * A text is searched in what the reader sees of an event. The first condition finds candidates in the stored text,
  * because masking each event of a long history would take too long.
  */
-const matchText = (pattern: string) => `AND (lower(e.subject_label) LIKE ${pattern}
+const matchText = (pattern: string) => `WHERE (lower(e.subject_label) LIKE ${pattern}
     OR (e.subject_type = 'person' AND lower(app.name_of(e.subject_id)) LIKE ${pattern})
     OR ((lower(e.before::text) LIKE ${pattern} OR lower(e.after::text) LIKE ${pattern})
       AND EXISTS (SELECT FROM jsonb_path_query(jsonb_build_array(app.masked_fact(e.before), app.masked_fact(e.after)),
         'strict $.** ? (@.type() == "string")') AS said WHERE lower(said #>> '{}') LIKE ${pattern})))`;
 
-const CONDITIONS: Readonly<Record<keyof EventFilter, (value: string) => string>> = {
+/** How many events one page looks through for a text; the next page goes on behind them. */
+const MOST_SEARCHED = 5000;
+
+const CONDITIONS: Readonly<Record<Exclude<keyof EventFilter, 'pattern'>, (value: string) => string>> = {
   subjectID: (value) => `AND e.subject_id = ${value}::uuid`,
   actor: (value) => `AND e.actor_id IS NOT DISTINCT FROM nullif(${value}::text, 'register')::uuid`,
   types: (value) => `AND e.type = ANY (${value}::text[])`,
   from: (value) => `AND e.occurred_at >= ${startOf(`${value}::date`)}`,
   to: (value) => `AND e.occurred_at < ${startOf(`${value}::date + 1`)}`,
-  pattern: (value) => matchText(`${value}::text`),
 };
-const NAMES = Object.keys(CONDITIONS) as (keyof EventFilter)[];
+const NAMES = Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[];
 
 const statements = new Map<string, PreparedStatement>();
 
@@ -51,16 +53,50 @@ export function selectEvents(
   filter: EventFilter,
 ): { readonly statement: PreparedStatement; readonly values: readonly unknown[] } {
   const used = NAMES.filter((name) => filter[name] !== undefined);
-  const name = ['company-events', ...used].join('-');
-  const conditions = used.map((one, at) => CONDITIONS[one](`$${at + 4}`)).join(' ');
-  const statement = statements.get(name) ?? { name, text: eventPage(companyEvents(conditions)) };
+  const isSearched = filter.pattern !== undefined;
+  const name = ['company-events', ...used, ...(isSearched ? ['pattern'] : [])].join('-');
+  const place = (one: keyof typeof CONDITIONS) => `$${used.indexOf(one) + 4}`;
+  const write = () => {
+    if (isSearched)
+      return searchedPage(used.map((one) => CONDITIONS[one](place(one))).join(' '), `$${used.length + 4}::text`);
+    const others = used.filter((one) => one !== 'types').map((one) => CONDITIONS[one](place(one)));
+    return eventPage(companyEvents(others.join(' '), used.includes('types') ? place('types') : undefined));
+  };
+  const statement = statements.get(name) ?? { name, text: write() };
   statements.set(name, statement);
-  return { statement, values: [limit, microseconds, id, ...used.map((one) => filter[one])] };
+  const values = [limit, microseconds, id, ...used.map((one) => filter[one]), ...(isSearched ? [filter.pattern] : [])];
+  return { statement, values };
 }
 
-/** The newest events of the current company on a page, before the cursor. */
-export function companyEvents(conditions: string): string {
-  return `SELECT e.id, e.type, e.occurred_at, e.actor_id, e.subject_type, e.subject_id, e.subject_label, e.before, e.after, e.source
+/** A page of the events that contain a text: there may be few or none on it and yet a next page. */
+function searchedPage(conditions: string, pattern: string): string {
+  const searched = `FROM app.event e WHERE e.company_id = (SELECT app.current_company_id()) ${conditions} ${BEFORE_CURSOR}
+    ORDER BY e.occurred_at DESC, e.id DESC`;
+  return eventPage(
+    `SELECT e.* FROM (SELECT ${EVENT_COLUMNS} ${searched} LIMIT ${MOST_SEARCHED}) e ${matchText(pattern)}
+      ORDER BY e.occurred_at DESC, e.id DESC LIMIT $1::int + 1`,
+    `(SELECT ${cursorOf('e')} ${searched} OFFSET ${MOST_SEARCHED - 1} LIMIT 1)`,
+  );
+}
+
+const EVENT_COLUMNS =
+  'e.id, e.type, e.occurred_at, e.actor_id, e.subject_type, e.subject_id, e.subject_label, e.before, e.after, e.source';
+
+const cursorOf = (event: string) =>
+  `(extract(epoch FROM ${event}.occurred_at) * 1000000)::bigint || '.' || ${event}.id`;
+
+/**
+ * The newest events of the current company on a page, before the cursor.
+ * @param types an array of the only types, in SQL: the newest of each are read by an index, because a rare type would
+ * be searched for among all others
+ */
+export function companyEvents(conditions: string, types?: string): string {
+  if (types !== undefined) {
+    return `SELECT e.* FROM unnest(${types}::text[]) AS wanted (type)
+      CROSS JOIN LATERAL (${companyEvents(`AND e.type = wanted.type ${conditions}`)}) e
+      ORDER BY e.occurred_at DESC, e.id DESC LIMIT $1::int + 1`;
+  }
+  return `SELECT ${EVENT_COLUMNS}
       FROM app.event e
       WHERE e.company_id = (SELECT app.current_company_id()) ${conditions} ${BEFORE_CURSOR}
       ORDER BY e.occurred_at DESC, e.id DESC LIMIT $1::int + 1`;
@@ -74,8 +110,9 @@ const BEFORE_CURSOR =
  * A page of events as sent, $1 many. People have their current names; facts contain no names. An event has its place in
  * the log once a signed state contains it.
  * @param source the newest of them and one more
+ * @param end where the next page begins when this one is not full, in SQL
  */
-export function eventPage(source: string): string {
+export function eventPage(source: string, end = 'NULL'): string {
   return `WITH page AS MATERIALIZED (
       SELECT e.*, row_number() OVER (ORDER BY e.occurred_at DESC, e.id DESC) AS place FROM (${source}) e
     )
@@ -87,8 +124,8 @@ export function eventPage(source: string): string {
         'before', app.masked_fact(p.before), 'after', app.masked_fact(p.after),
         'logEntry', (SELECT l.seq FROM app.log_entry l WHERE l.event_id = p.id AND l.seq < (SELECT app.signed_log_size())),
         'visitID', p.source ->> 'visit') ORDER BY p.place) FILTER (WHERE p.place <= $1::int), '[]'),
-      'next', max((extract(epoch FROM p.occurred_at) * 1000000)::bigint || '.' || p.id)
-        FILTER (WHERE p.place = $1::int AND (SELECT count(*) FROM page) > $1::int)
+      'next', coalesce(max(${cursorOf('p')})
+        FILTER (WHERE p.place = $1::int AND (SELECT count(*) FROM page) > $1::int), ${end})
     )::text
     FROM page p`;
 }

@@ -13,7 +13,7 @@ const FILTER = `AND ($5::uuid IS NULL OR e.actor_id = $5::uuid OR (e.subject_typ
 export const ADMIN_LOG: PreparedStatement = {
   name: 'admin-log',
   text: eventPage(`SELECT * FROM (
-      (${companyEvents(`AND e.type = ANY ($4::text[]) ${FILTER}`)})
+      (${companyEvents(FILTER, '$4')})
       UNION ALL
       SELECT s.id, s.type, s.occurred_at, CASE s.type WHEN 'session.opened' THEN s.person_id END, 'person', s.person_id, NULL, NULL, NULL, '{}'
       FROM app.sign_ins_of_members($4::text[], $5::uuid, $6::date, $7::date,

@@ -4,11 +4,11 @@ import type { InnerDoor } from '../platform/inner-door.ts';
 import type { TroubleWatch } from '../platform/troubles.ts';
 import { type Books, reconcileLedger } from './upkeep.ts';
 
-/** The check reads every entry, so callers within a minute share one. */
+/** The first check reads every entry, and each takes a connection of the duties, so callers within a minute share one. */
 const SHARED_MILLISECONDS = 60_000;
 
 /**
- * `/healthz/deep`: whether the books of the ledger agree, which problems there are, and the status of each job. Only
+ * `/healthz/deep`: whether what has moved in the ledger agrees, which problems there are, and the status of each job. Only
  * the log says what exactly is wrong.
  */
 export function mountDeepHealth(
@@ -19,7 +19,7 @@ export function mountDeepHealth(
   let shared: { readonly at: number; readonly books: Promise<Books> } | undefined;
   inner.mount('/healthz/deep', async (_request, reply) => {
     if (shared === undefined || performance.now() - shared.at > SHARED_MILLISECONDS) {
-      shared = { at: performance.now(), books: reconcileLedger(database) };
+      shared = { at: performance.now(), books: reconcileLedger(database, 'new') };
     }
     try {
       const { faults, readOnlySince } = await shared.books;

@@ -20,10 +20,14 @@ export async function expireHolds(database: Database): Promise<number> {
   }
 }
 
-/** Checks the books; if they do not agree, the ledger refuses all movements. */
-export async function reconcileLedger(database: Database): Promise<Books> {
+/**
+ * Checks the books; if they do not agree, the ledger refuses all movements.
+ * @param part `new` for what has moved since the last check that found everything right
+ */
+export async function reconcileLedger(database: Database, part: 'whole' | 'new' = 'whole'): Promise<Books> {
   return database.withDoor(async (tx) => {
-    const { rows } = await sql<{ books: unknown }>`SELECT app.ledger_reconcile() AS books`.execute(tx);
+    const { rows } = await sql<{ books: unknown }>`
+      SELECT app.ledger_reconcile(whole => ${part === 'whole'}) AS books`.execute(tx);
     return Books.parse(rows[0]?.books);
   }, 'duty');
 }

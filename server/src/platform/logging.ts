@@ -1,4 +1,5 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { LineBuffer } from './line-buffer.ts';
 
 /**
  * Logs without personal data: routes in place of addresses with ids, no query, no body, no header, no caller's address.
@@ -8,10 +9,10 @@ export function loggerOptions(level: string): NonNullable<FastifyServerOptions['
   return {
     level,
     base: null,
+    stream: new LineBuffer((text) => process.stdout.write(text)),
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: {
       req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'none' }),
-      res: (reply) => ({ statusCode: reply.statusCode }),
       err: (error) => ({
         type: error.name,
         message: describeError(error),
@@ -19,6 +20,20 @@ export function loggerOptions(level: string): NonNullable<FastifyServerOptions['
       }),
     },
   };
+}
+
+/** The levels at which requests are logged. */
+const LOUD: readonly string[] = ['info', 'debug', 'trace'];
+
+/** Logs one line for each answered request. */
+export function mountRequestLog(app: FastifyInstance): void {
+  if (!LOUD.includes(app.log.level)) return;
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions, id } = request;
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
+    app.log.info({ reqId: id, method, route: routeOptions.url ?? 'none', statusCode: reply.statusCode, milliseconds });
+    done();
+  });
 }
 
 /** A database's detail quotes the row; its code and message do not. */

@@ -1,6 +1,5 @@
 import type { CompanyId, PartyId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
-import { containsPattern } from '../platform/database/contains-pattern.ts';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Reader } from '../platform/database/executor.ts';
 
@@ -23,18 +22,13 @@ export async function selectParties(
     after,
   }: { readonly search: string; readonly limit: number; readonly after: PartyPageEnd | undefined },
 ): Promise<readonly { readonly party: unknown; readonly key: string; readonly id: string }[]> {
-  const pattern = containsPattern(search.toLowerCase());
-  const found = search === '' ? sql`true` : sql`(lower(p.name) LIKE ${pattern} OR p.phone LIKE ${pattern})`;
-  const beyond =
-    after === undefined ? sql`true` : sql`(lower(p.name) COLLATE "C", p.id) > (${after.key}, ${after.id}::uuid)`;
   const { rows } = await sql<{ party: unknown; key: string; id: string }>`
-    SELECT app.shown_party(p) || jsonb_build_object('assets', held.assets) AS party, lower(p.name) AS key, p.id
-    FROM app.party p
-    CROSS JOIN LATERAL (
-      SELECT count(DISTINCT r.asset_id) AS assets FROM app.asset_right r
-      WHERE r.company_id = p.company_id AND r.party_id = p.id AND r.ended_at IS NULL) held
-    WHERE p.company_id = ${companyID} AND held.assets > 0 AND ${found} AND ${beyond}
-    ORDER BY lower(p.name) COLLATE "C", p.id LIMIT ${limit + 1}`.execute(reader);
+    SELECT app.shown_party(p) || jsonb_build_object('assets', (
+        SELECT count(DISTINCT r.asset_id) FROM app.asset_right r
+        WHERE r.company_id = p.company_id AND r.party_id = p.id AND r.ended_at IS NULL)) AS party, lower(p.name) AS key, p.id
+    FROM app.page_of_parties(${search}, ${after?.key ?? null}, ${after?.id ?? null}::uuid, ${limit + 1}) found
+    JOIN app.party p ON p.company_id = ${companyID} AND p.id = found.id
+    ORDER BY found.place`.execute(reader);
   return rows;
 }
 

@@ -27,7 +27,7 @@ export async function followDueRops(database: Database): Promise<number> {
   const faults: unknown[] = [];
   for (const row of rows) {
     const companyID = CompanyId.parse(row.company_id);
-    const one = database.withRegister(companyID, (tx) => followOne(tx, RopId.parse(row.contract_id)));
+    const one = database.withRegister(companyID, (tx) => followOne(tx, RopId.parse(row.contract_id)), 'duty');
     await one.catch((error) => faults.push(error));
   }
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} contracts could not be followed`);

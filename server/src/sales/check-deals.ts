@@ -20,10 +20,13 @@ export async function checkDeals(database: Database): Promise<number> {
     'duty',
   );
   for (const { company_id: companyID, kind, deal_id: dealID } of rows) {
-    await database.withRegister(companyID, (tx) =>
-      kind === 'offer'
-        ? expireOffer({ tx }, { companyID, offerID: dealID as OfferId })
-        : checkReservation({ tx }, { companyID, reservationID: ReservationId.parse(dealID) }),
+    await database.withRegister(
+      companyID,
+      (tx) =>
+        kind === 'offer'
+          ? expireOffer({ tx }, { companyID, offerID: dealID as OfferId })
+          : checkReservation({ tx }, { companyID, reservationID: ReservationId.parse(dealID) }),
+      'duty',
     );
   }
   return rows.length;

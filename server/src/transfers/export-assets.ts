@@ -38,10 +38,15 @@ export async function exportAssets(
   input: Input,
 ): Promise<FileAnswer> {
   const readBatch = (after: string | undefined) =>
-    database.readAsTenant(actor, companyID, async (scope) => {
-      await refuseOtherRoles(endpoint.access, scope);
-      return selectBatch(scope, companyID, input, after);
-    });
+    database.readAsTenant(
+      actor,
+      companyID,
+      async (scope) => {
+        await refuseOtherRoles(endpoint.access, scope);
+        return selectBatch(scope, companyID, input, after);
+      },
+      'report',
+    );
   // A refusal comes before the first byte.
   const first = await readBatch(undefined);
   await database.withTenant(actor, companyID, ({ tx }) => recordFacts(tx, [describeExport(companyID, input)]));

@@ -23,10 +23,11 @@ export async function checkWork(database: Database): Promise<number> {
     'duty',
   );
   for (const row of rows) {
-    await database.withRegister(row.company_id, async (tx) => {
+    const check = async (tx: Tx) => {
       const item = await lockWorkItem(tx, row.company_id, row.item_id);
       if (item !== undefined) await checkItem(tx, item);
-    });
+    };
+    await database.withRegister(row.company_id, check, 'duty');
   }
   return rows.length;
 }

@@ -6,4 +6,4 @@ $$;
 COMMENT ON FUNCTION app.plotter_of IS
   'Who plotted a boundary of the current company, and when.';
 REVOKE EXECUTE ON FUNCTION app.plotter_of FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION app.plotter_of TO atlas_app;
+GRANT EXECUTE ON FUNCTION app.plotter_of TO atlas_app, atlas_registry;

@@ -10,14 +10,16 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   CROSS JOIN LATERAL (
     SELECT n.company_id, n.id,
       CASE WHEN starts_with(lower(n.asset_number), lower(wanted)) THEN 0
-        WHEN strpos(E'\n' || n.search_text, E'\n' || lower(wanted)) > 0 THEN 1 ELSE 2 END AS rank
+        WHEN strpos(E'\n' || line.of_operator, E'\n' || lower(wanted)) > 0
+          OR strpos(E'\n' || line.of_asset, E'\n' || lower(wanted)) > 0 THEN 1 ELSE 2 END AS rank
     FROM app.asset n
-    WHERE n.company_id = c.id AND strpos(n.search_text, lower(wanted)) > 0
-      AND (app.sight_of(c.role) <> 'own' OR n.id IN (SELECT app.assets_operated_by(app.current_user_id(), c.id))
+    CROSS JOIN LATERAL (SELECT app.search_lines(n.operator_phone, n.operator_name) AS of_operator,
+      app.search_lines(n.asset_name, n.asset_number) AS of_asset) line
+    WHERE n.company_id = c.id AND n.id = ANY (ARRAY(SELECT app.named_assets(c.id, c.role, wanted, 500)))
+      AND (strpos(line.of_asset, lower(wanted)) > 0
         -- Nobody finds an asset by what they may not read of its operator.
-        OR (strpos(lower(n.asset_name || E'\n' || n.asset_number), lower(wanted)) > 0
-          AND (n.id IN (SELECT app.assets_held_by(app.current_user_id(), c.id))
-            OR n.id IN (SELECT app.assets_guarded_by(app.current_user_id(), c.id)))))
+        OR (strpos(line.of_operator, lower(wanted)) > 0 AND (app.sight_of(c.role) <> 'own'
+          OR n.id IN (SELECT app.assets_operated_by(app.current_user_id(), c.id)))))
     ORDER BY rank, n.asset_number LIMIT most
   ) found
   JOIN app.asset a ON a.company_id = found.company_id AND a.id = found.id
@@ -25,8 +27,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 $$;
 COMMENT ON FUNCTION app.find_assets IS
     'Assets that the actor sees in their companies and that contain the text in a single field: first those whose '
-    'number begins with it, then those with any other field that does. The inner search reads only the index of '
-    'numbers.';
+    'number begins with it, then those with any other field that does. named_assets chooses among how many.';
 ALTER FUNCTION app.find_assets OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.find_assets FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.find_assets TO atlas_app;

@@ -1,11 +1,11 @@
-CREATE FUNCTION app.gate_payment_faults() RETURNS SETOF text
+CREATE FUNCTION app.gate_payment_faults(passes uuid[]) RETURNS SETOF text
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   WITH paid AS (
     SELECT p.id, p.company_id, p.hold_id, r.asset_id,
       coalesce((SELECT gate ->> 'treeType' FROM jsonb_array_elements(r.plan) AS gate WHERE gate ->> 'nodeId' = p.node_id::text
         LIMIT 1), 'expenses') AS tree_type
     FROM app.gate_pass p JOIN app.gate_run r ON r.company_id = p.company_id AND r.id = p.run_id
-    WHERE p.state = 'PASSED' AND p.hold_id IS NOT NULL
+    WHERE p.id = ANY (passes) AND p.state = 'PASSED' AND p.hold_id IS NOT NULL
   )
   SELECT 'gate pass ' || p.id || ' was passed without its payment' FROM paid p
   WHERE NOT EXISTS (SELECT FROM app.transfer t WHERE t.pending_id = p.hold_id AND t.kind = 'post')
@@ -24,7 +24,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
     OR (p.tree_type = 'shareholder' AND payee.owner_kind NOT IN ('node', 'user'))
 $$;
 COMMENT ON FUNCTION app.gate_payment_faults IS
-    'Passes whose payment differs from what their gates'' trees require: everything set aside is paid out, income to '
+    'Those of some passes whose payment differs from what their gates'' trees require: everything set aside is paid out, income to '
     'the asset''s own wallet and shares to gates and people, and whatever was reversed is back where it came from.';
 ALTER FUNCTION app.gate_payment_faults OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.gate_payment_faults FROM PUBLIC;

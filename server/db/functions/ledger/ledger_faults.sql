@@ -35,7 +35,7 @@ BEGIN
       ON log.id = t.id::text AND log.hash = encode(t.hash, 'hex')
     WHERE log.id IS NULL
     UNION ALL
-    SELECT p.fault FROM app.gate_payment_faults() AS p (fault)
+    SELECT p.fault FROM app.gate_payment_faults(app.paid_passes()) AS p (fault)
     UNION ALL
     SELECT b.fault FROM app.book_faults() AS b (fault)
     UNION ALL

@@ -5,15 +5,15 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
     found.kind, found.name, found.phone, (
       SELECT count(DISTINCT r.asset_id) FROM app.asset_right r
       WHERE r.company_id = found.company_id AND r.party_id = found.id AND r.ended_at IS NULL)
-  FROM app.companies_of_actor() c
+  FROM (SELECT o.* FROM app.companies_of_actor() o WHERE app.sight_of(o.role) <> 'own') c
   CROSS JOIN LATERAL (
     SELECT p.*, starts_with(lower(p.name), lower(wanted)) AS first FROM app.party p
-    WHERE p.company_id = c.id AND (strpos(lower(p.name), lower(wanted)) > 0 OR strpos(p.phone, wanted) > 0)
+    WHERE p.company_id = c.id AND p.id = ANY (ARRAY(SELECT app.named_parties(c.id, wanted, 500)))
+      AND (strpos(lower(p.name), lower(wanted)) > 0 OR strpos(p.phone, wanted) > 0)
       AND EXISTS (
         SELECT FROM app.asset_right r WHERE r.company_id = p.company_id AND r.party_id = p.id AND r.ended_at IS NULL)
     ORDER BY first DESC, lower(p.name) LIMIT most
   ) found
-  WHERE app.sight_of(c.role) <> 'own'
   ORDER BY 1 LIMIT most
 $$;
 COMMENT ON FUNCTION app.find_parties IS

@@ -9,7 +9,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
     AND ((SELECT app.sees_company()) OR a.id IN (SELECT app.seen_assets()))
     AND (category IS NULL OR a.category_id = category) AND (state IS NULL OR a.compliance_state = state)
     AND (certified IS NULL OR (a.compliance_state = 'APPROVED') = certified)
-    AND (search IS NULL OR (a.operator_text LIKE lower(search) AND strpos(search, chr(10)) = 0
+    AND (search IS NULL OR (app.search_lines(a.operator_phone, a.operator_name) LIKE lower(search) AND strpos(search, chr(10)) = 0
       AND ((SELECT app.sees_company()) OR a.id IN (SELECT app.own_assets()))))
     AND (jurisdiction IS NULL OR EXISTS (
       SELECT FROM app.asset_jurisdiction j

@@ -1,6 +1,7 @@
 import { CompanyId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/executor.ts';
 import { lockRunsOfAsset } from '../runs/run-repository.ts';
 import { settleInSweep } from '../runs/settle.ts';
 import { sendReminder } from './send-reminder.ts';
@@ -30,10 +31,11 @@ export async function sweepRuns(database: Database, origin: string): Promise<num
 }
 
 async function settleOne(database: Database, origin: string, companyID: CompanyId, assetID: string): Promise<void> {
-  await database.withRegister(companyID, async (tx) => {
+  const settle = async (tx: Tx) => {
     await lockRunsOfAsset(tx, companyID, assetID);
     for (const reminder of await settleInSweep(tx, companyID, assetID)) {
       await sendReminder(tx, origin, companyID, reminder);
     }
-  });
+  };
+  await database.withRegister(companyID, settle, 'duty');
 }

@@ -69,7 +69,8 @@ const GUARDS_MILLISECONDS = 5_000;
 /** The only holder of the connections. Everything runs in one of its transactions, under an unprivileged role. */
 export class Database {
   readonly #pool: pg.Pool;
-  readonly #transactions: Transactions;
+  /** One for each lane; on the embedded engine, and with few connections, all are the same. */
+  readonly #transactions: Readonly<Record<'quick' | 'heavy' | 'duty', Transactions>>;
   /** Writes beyond what the processors can serve wait here in order, without blocking each other. */
   readonly #turns = new Turns(WRITES_AT_ONCE, PATIENCE_MILLISECONDS);
   readonly #shortTurns = new Turns(SHORT_WRITES_AT_ONCE, PATIENCE_MILLISECONDS);
@@ -84,11 +85,19 @@ export class Database {
 
   constructor(opened: OpenedPool) {
     this.#pool = opened.pool;
-    this.#transactions = new Transactions(opened.pool);
+    const quick = new Transactions(opened.pool);
+    const { lanes } = opened;
+    this.#transactions =
+      lanes === undefined
+        ? { quick, heavy: quick, duty: quick }
+        : { quick, heavy: new Transactions(lanes.heavy), duty: new Transactions(lanes.duty) };
     this.#writeArchive = opened.writeArchive;
     this.#openNotices = opened.openNotices;
     this.engine = opened.engine;
-    this.#lines = new Lines(opened.engine);
+    this.#lines = new Lines(
+      opened.engine,
+      lanes === undefined ? undefined : { quick: opened.pool.options.max, heavy: lanes.heavy.options.max },
+    );
     this.close = opened.close;
   }
 
@@ -111,12 +120,13 @@ export class Database {
     for (let attempt = 1; ; ) {
       const isHeldUp = deadline !== undefined;
       const opening = openAsPerson(actor, company, work, isHeldUp ? HELD_UP_LOCK_MILLISECONDS : LOCK_MILLISECONDS);
-      const transact = () => this.#transactions.run(opening, (opened) => use(createScope(opened, actor, work)));
+      const transact = () =>
+        this.#transactions[laneOf(work)].run(opening, (opened) => use(createScope(opened, actor, work)));
       const patience = deadline === undefined ? PATIENCE_MILLISECONDS : Math.max(1, deadline - performance.now());
       try {
         // A delayed call gives its place in a line of its own to others.
         return await this.#lines.take(
-          { person: actor.sub, company },
+          { person: actor.sub, company, effect: 'write' },
           isHeldUp && work !== 'import' ? 'quick' : work,
           () => {
             if (isHeldUp) return this.#heldUp.take(transact, patience);
@@ -147,8 +157,8 @@ export class Database {
     wanted: WantedWork = 'quick',
   ): Promise<T> {
     const read = (work: Work) =>
-      this.#lines.take({ person: actor.sub, company }, work, () =>
-        this.#transactions.readBehind(openAsPerson(actor, company, work), (opened) =>
+      this.#lines.take({ person: actor.sub, company, effect: 'read' }, work, () =>
+        this.#transactions[laneOf(work)].readBehind(openAsPerson(actor, company, work), (opened) =>
           use(createScope(opened, actor, work)),
         ),
       );
@@ -173,7 +183,7 @@ export class Database {
   ): Promise<readonly string[]> {
     const all = [actor.sub, actor.sessionID, company, ...values];
     try {
-      const { rows } = await this.#lines.take({ person: actor.sub, company }, 'quick', () =>
+      const { rows } = await this.#lines.take({ person: actor.sub, company, effect: 'read' }, 'quick', () =>
         this.#pool.query<[string]>({ ...statement, values: all, rowMode: 'array' }),
       );
       return rows.map(([text]) => text);
@@ -197,7 +207,7 @@ export class Database {
     const all = [actor.sub, actor.sessionID, company, ...values];
     const run = () => this.#pool.query<[string | null]>({ ...statement, values: all, rowMode: 'array' });
     try {
-      const { rows } = await this.#lines.take({ person: actor.sub, company }, 'quick', () =>
+      const { rows } = await this.#lines.take({ person: actor.sub, company, effect: 'write' }, 'quick', () =>
         this.#shortTurns.take(run),
       );
       return rows[0]?.[0] ?? undefined;
@@ -213,7 +223,7 @@ export class Database {
    */
   async runStatement(statement: PreparedStatement, values: readonly unknown[]): Promise<string | null> {
     for (let attempt = 1; ; attempt += 1) {
-      const client = await this.#transactions.connect();
+      const client = await this.#transactions.quick.connect();
       try {
         return await queryText(client, statement, values);
       } catch (error) {
@@ -225,18 +235,25 @@ export class Database {
     }
   }
 
-  /** Runs the register's own work in a company, without a person; row-level security applies to it too. */
-  async withRegister<T>(company: CompanyId, use: (tx: Tx) => Promise<T>): Promise<T> {
+  /**
+   * Runs the register's own work in a company, without a person; row-level security applies to it too.
+   * @param work `duty` if no person is waiting
+   */
+  async withRegister<T>(company: CompanyId, use: (tx: Tx) => Promise<T>, work: DoorWork = 'quick'): Promise<T> {
     try {
-      return await this.#transactions.run(openAsRegister(company), ({ tx }) => use(tx));
+      return await this.#transactions[work].run(openAsRegister(company), ({ tx }) => use(tx));
     } catch (error) {
       throw translateFault(error);
     }
   }
 
   /** Like {@link withRegister} for reads: no one waits for the end of the transaction, and no one hears of it. */
-  async readAsRegister<T>(company: CompanyId, use: (reader: Reader) => Promise<T>): Promise<T> {
-    return this.#transactions.readBehind(openAsRegister(company), ({ tx }) => use(tx));
+  async readAsRegister<T>(
+    company: CompanyId,
+    use: (reader: Reader) => Promise<T>,
+    work: DoorWork = 'quick',
+  ): Promise<T> {
+    return this.#transactions[work].readBehind(openAsRegister(company), ({ tx }) => use(tx));
   }
 
   /**
@@ -246,7 +263,7 @@ export class Database {
    */
   async withDoor<T>(use: (tx: Tx) => Promise<T>, work: DoorWork = 'quick'): Promise<T> {
     try {
-      return await this.#transactions.run(OPEN_DOOR[work], ({ tx }) => use(tx));
+      return await this.#transactions[work].run(OPEN_DOOR[work], ({ tx }) => use(tx));
     } catch (error) {
       throw translateFault(error);
     }
@@ -256,17 +273,17 @@ export class Database {
    * Runs one text of the job queue, which may hold several statements, as a duty. Rejects with the driver's own error.
    */
   runQueueStatement(text: string, values?: unknown[]): Promise<{ readonly rows: unknown[] }> {
-    return this.#transactions.run(OPEN_DOOR.duty, ({ client }) => client.query(text, values));
+    return this.#transactions.duty.run(OPEN_DOOR.duty, ({ client }) => client.query(text, values));
   }
 
   /** Like {@link withDoor} for reads: no one waits for the end of the transaction. */
   readThroughDoor<T>(use: (reader: Reader) => Promise<T>, work: DoorWork = 'quick'): Promise<T> {
-    return this.#transactions.readBehind(OPEN_DOOR[work], ({ tx }) => use(tx));
+    return this.#transactions[work].readBehind(OPEN_DOOR[work], ({ tx }) => use(tx));
   }
 
   /** Calls back after each transaction that committed; a listener must not throw. */
   hearCommits(listener: (tx: Tx) => void): void {
-    this.#transactions.hearCommits(listener);
+    for (const transactions of new Set(Object.values(this.#transactions))) transactions.hearCommits(listener);
   }
 
   /**
@@ -288,7 +305,7 @@ export class Database {
    * @param archive where the embedded engine writes its cluster as of the same moment
    */
   async withSnapshot<T>(use: (tx: Tx) => Promise<T>, archive?: string): Promise<T> {
-    const client = await this.#transactions.connect();
+    const client = await this.#transactions.heavy.connect();
     try {
       await client.query(OPEN_SNAPSHOT);
       const result = await use(createExecutor(client));
@@ -333,6 +350,10 @@ export class Database {
 
 function beginWith(wanted: WantedWork): Work {
   return wanted === 'boundary' ? 'quick' : wanted;
+}
+
+function laneOf(work: Work): 'quick' | 'heavy' {
+  return work === 'report' || work === 'import' ? 'heavy' : 'quick';
 }
 
 function createScope({ client, tx, head }: Opened, actor: Actor, work: Work): Scope {

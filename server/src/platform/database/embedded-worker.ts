@@ -1,6 +1,8 @@
 import { open, readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { ArchiveAnswer } from './embedded.ts';
 import { ExchangeReader, keepLastReadyForQuery } from './frames.ts';
 import { postgis } from './postgis-bundle.ts';
@@ -17,7 +19,7 @@ const database = await PGlite.create({
   ...(typeof archive === 'string'
     ? { loadDataDir: new Blob([await readFile(archive)], { type: 'application/x-gzip' }) }
     : {}),
-  extensions: { postgis },
+  extensions: { postgis, pg_trgm, btree_gin },
 });
 const stackPointer = findStackPointer(database.Module);
 const emptyStack = stackPointer.value;

@@ -8,7 +8,10 @@ import type { Notice, Notices } from './notices.ts';
 import { WorkerWire } from './wire.ts';
 
 export interface OpenedPool {
+  /** Connections of quick calls, and of everything on the embedded engine, which has one. */
   readonly pool: pg.Pool;
+  /** Connections of heavy reads, imports and exports, and of what the register does by itself. */
+  readonly lanes?: { readonly heavy: pg.Pool; readonly duty: pg.Pool };
   readonly engine: 'embedded' | 'postgresql';
   readonly close: () => Promise<void>;
   /** Writes the embedded cluster to a file, as a tar archive in gzip; no one may use the session meanwhile. */

@@ -70,6 +70,8 @@ async function holdSchema(transaction: Transaction<unknown>): Promise<void> {
   const { rows } = await sql<{ patience: string }>`SELECT current_setting('lock_timeout') AS patience`.execute(
     transaction,
   );
+  // An index of a large table takes as long as it takes.
+  await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
   await sql`SET LOCAL lock_timeout = '1h'`.execute(transaction);
   await sql`SELECT pg_advisory_xact_lock(${sql.lit(SCHEMA_LOCK)})`.execute(transaction);
   await sql`SELECT set_config('lock_timeout', ${rows[0]?.patience ?? '0'}, true)`.execute(transaction);

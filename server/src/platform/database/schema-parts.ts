@@ -42,7 +42,7 @@ const PARTS = `
   SELECT 'type ' || t.oid::regtype, (SELECT string_agg(e.enumlabel, ',' ORDER BY e.enumsortorder) FROM pg_enum e WHERE e.enumtypid = t.oid)
   FROM pg_type t JOIN pg_namespace n ON n.oid = t.typnamespace AND n.nspname IN ${SCHEMAS} WHERE t.typtype = 'e'
   UNION ALL
-  SELECT 'extension ' || extname AS name, '' AS definition FROM pg_extension WHERE extname = 'postgis'
+  SELECT 'extension ' || extname AS name, '' AS definition FROM pg_extension WHERE extname IN ('postgis', 'pg_trgm', 'btree_gin')
   UNION ALL
   SELECT 'role ' || rolname, '' FROM pg_roles WHERE rolname = ANY (${ROLES})
   UNION ALL

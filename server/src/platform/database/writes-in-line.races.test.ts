@@ -10,7 +10,7 @@ const WRITES_AT_ONCE = 2 * availableParallelism();
 let running: TestApp;
 let company: TestCompany;
 beforeAll(async () => {
-  running = await startTestApp({ DATABASE_CONNECTIONS: String(WRITES_AT_ONCE + 1) });
+  running = await startTestApp({ DATABASE_CONNECTIONS: String(4 * WRITES_AT_ONCE) });
   company = await buildCompany(running);
 });
 afterAll(() => running.close());

@@ -36,7 +36,7 @@ export const REPEATS_AT_A_TIME = 100;
 export async function repeatTasks(database: Database): Promise<number> {
   const due = await database.withDoor((tx) => listDueRepeats(tx, REPEATS_AT_A_TIME), 'duty');
   for (const { company_id: companyID, repeat_id: repeatID } of due) {
-    await database.withRegister(companyID, (tx) => openNext(tx, companyID, repeatID));
+    await database.withRegister(companyID, (tx) => openNext(tx, companyID, repeatID), 'duty');
   }
   return due.length;
 }
