@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import pg from 'pg';
+import { BARE_TILE_STATEMENT } from './bare-tile.ts';
 
 // Routes with nothing around them: one prepared query, its rows as JSON. Run as a process of its own.
 const [address = '', connections = '10'] = process.argv.slice(2);
@@ -23,14 +24,6 @@ const CREATE = {
       compliance_state, ownership_state, standing, revision, area_square_metres, perimeter_metres, polygon, ring)
     VALUES ($1, $2, $3, $4, '', '', '', '', 'PLOTTED', 'HELD', 'ACTIVE', 1, 46000, 860, $5, $6) RETURNING ${ASSET}`,
 };
-/** The tile of a company; the caller is not checked. */
-const TILE = {
-  name: 'bench.tile',
-  text: `WITH walls AS MATERIALIZED (
-      SELECT length(set_config('app.company_id', $1, false) || set_config('app.sight', 'everything', false)) AS length)
-    SELECT app.asset_tile($2::int + 0 * walls.length, $3::int, $4::int, null, null, null, null, null, false) FROM walls`,
-};
-
 interface Plotted {
   readonly companyID: string;
   readonly categoryId: string;
@@ -65,7 +58,11 @@ app.post<{ Body: Plotted }>('/plot', async ({ body: { companyID, categoryId, ass
 app.get<{ Params: { company: string; z: string; x: string; y: string } }>(
   '/tiles/:company/:z/:x/:y',
   async ({ params: { company, z, x, y } }, reply) => {
-    const { rows } = await pool.query<[Buffer]>({ ...TILE, values: [company, z, x, y], rowMode: 'array' });
+    const { rows } = await pool.query<[Buffer]>({
+      ...BARE_TILE_STATEMENT,
+      values: [company, z, x, y],
+      rowMode: 'array',
+    });
     return reply.type('application/vnd.mapbox-vector-tile').send(rows[0]?.[0]);
   },
 );

@@ -42,17 +42,27 @@ export async function compareTiles({ server, bare, pool, caller, tokens }: Stage
       ours: await whileChanging(pool, caller, () => measureHttp(ours)),
       beside,
       theirs: await whileChanging(pool, caller, () => measureHttp(theirs)),
+      atLeast: 1.5,
     });
   }
   return comparisons;
 }
 
-/** Measures while the company's assets get a new version every other millisecond. */
+/** Measures while assets in the middle of the tiles change, each a millisecond after the one before. */
 async function whileChanging(pool: pg.Pool, { companyID }: Caller, measure: () => Promise<Rate>): Promise<Rate> {
+  const { longitude, latitude } = CENTRE;
+  const { rows: near } = await pool.query<{ id: string }>(
+    `SELECT id FROM app.asset WHERE company_id = $1 ORDER BY ring <-> ST_SetSRID(ST_MakePoint($2, $3), 4326) LIMIT 20`,
+    [companyID, longitude, latitude],
+  );
   let ended = false;
   const changing = (async () => {
-    while (!ended) {
-      await pool.query('UPDATE app.asset_changes SET changes = changes + 1 WHERE company_id = $1', [companyID]);
+    for (let turn = 0; !ended; turn += 1) {
+      await pool.query(
+        `UPDATE app.asset SET compliance_state = CASE compliance_state WHEN 'APPROVED' THEN 'REGISTERED' ELSE 'APPROVED' END
+         WHERE company_id = $1 AND id = $2`,
+        [companyID, near[turn % near.length]?.id],
+      );
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
   })();
@@ -80,7 +90,10 @@ function fillPath(companyID: string, place: { readonly z: number; readonly x: nu
     .replace(':y', String(place.y));
 }
 
-/** @returns the size of the tile, which must be the same from both */
+/** Two encoders may write the same content in sizes that differ by this share. */
+const MOST_DIFFERENCE = 0.05;
+
+/** @returns the size of the tile, which must be about the same from both */
 async function compareBytes(...loads: readonly HttpLoad[]): Promise<number> {
   const sizes = await Promise.all(
     loads.map(async ({ url, headers }) => {
@@ -90,7 +103,7 @@ async function compareBytes(...loads: readonly HttpLoad[]): Promise<number> {
     }),
   );
   const [first = 0] = sizes;
-  if (first === 0 || sizes.some((size) => size !== first))
+  if (first === 0 || sizes.some((size) => Math.abs(size - first) > MOST_DIFFERENCE * first))
     throw new Error(`the tiles differ: ${sizes.join(' and ')} bytes`);
   return Math.round(first / 1000);
 }

@@ -56,6 +56,7 @@ import { mountSales } from './sales/routes.ts';
 import { mountPages } from './site/pages.ts';
 import { mountSite } from './site/routes.ts';
 import { mountStations } from './stations/routes.ts';
+import { measureSums } from './sums/index.ts';
 import { mountSurvey } from './survey/routes.ts';
 import { mountTiles } from './tiles/routes.ts';
 import { mountTransfers } from './transfers/routes.ts';
@@ -136,6 +137,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   measureLog(metrics, register.state);
   measureChannels(metrics, parts.database);
   measureLive(metrics, live);
+  measureSums(metrics, parts.database);
   app.addHook('preValidation', (request, _reply, done) => {
     refuseMalformedText(request.params);
     refuseMalformedText(request.query);

@@ -65,3 +65,119 @@ COMMENT ON FUNCTION app.seen_assets IS
     'The assets of the current company that concern the actor: those that they hold or operate, and those with a gate '
     'that names them. Row-level security uses it for people who cannot see the whole company.';
 COMMENT ON FUNCTION app.seen_categories IS 'The categories of the assets in seen_assets.';
+
+COMMENT ON TABLE app.asset_delta IS
+  'What a write added to the sums over assets or took from them, until a job folds it into them. A row locks nothing that another write needs.';
+COMMENT ON COLUMN app.asset_delta.company_id IS
+  'The company.';
+COMMENT ON COLUMN app.asset_delta.id IS
+  'Identifies the row; rises with time within a company.';
+COMMENT ON COLUMN app.asset_delta.category_id IS
+  'Category of the assets; null in a row that only counts a change.';
+COMMENT ON COLUMN app.asset_delta.compliance_state IS
+  'Their compliance state.';
+COMMENT ON COLUMN app.asset_delta.standing IS
+  'Their standing.';
+COMMENT ON COLUMN app.asset_delta.x IS
+  'Column of the tile of zoom 13 that has their centres; null without a boundary.';
+COMMENT ON COLUMN app.asset_delta.y IS
+  'Row of that tile.';
+COMMENT ON COLUMN app.asset_delta.assets IS
+  'How many came; negative for those that left.';
+COMMENT ON COLUMN app.asset_delta.revisions IS
+  'Change in the number of their boundaries revisions.';
+COMMENT ON COLUMN app.asset_delta.square_metres IS
+  'Change in their area, each rounded to a square centimetre.';
+COMMENT ON COLUMN app.asset_delta.across IS
+  'Sum of the centres distances from the worlds west edge in Web Mercator, in units of which 2^30 make the width of the world.';
+COMMENT ON COLUMN app.asset_delta.down IS
+  'Sum of the centres distances from the north edge, in the same units.';
+COMMENT ON COLUMN app.asset_delta.id_high IS
+  'Exclusive or of the first halves of the assets ids.';
+COMMENT ON COLUMN app.asset_delta.id_low IS
+  'Exclusive or of the second halves: the ids of an asset alone are its own.';
+COMMENT ON COLUMN app.asset_delta.west IS
+  'West edge of the box around the rings, in degrees of longitude; null without a ring.';
+COMMENT ON COLUMN app.asset_delta.south IS
+  'South edge, in degrees of latitude.';
+COMMENT ON COLUMN app.asset_delta.east IS
+  'East edge, in degrees of longitude.';
+COMMENT ON COLUMN app.asset_delta.north IS
+  'North edge, in degrees of latitude.';
+
+COMMENT ON TABLE app.asset_sum IS
+  'Sums over the assets of a category in one state. Folded rows only: app.asset_part adds the others.';
+COMMENT ON COLUMN app.asset_sum.company_id IS
+  'The company.';
+COMMENT ON COLUMN app.asset_sum.category_id IS
+  'Category of the assets.';
+COMMENT ON COLUMN app.asset_sum.compliance_state IS
+  'Their compliance state.';
+COMMENT ON COLUMN app.asset_sum.standing IS
+  'Their standing.';
+COMMENT ON COLUMN app.asset_sum.assets IS
+  'How many there are.';
+COMMENT ON COLUMN app.asset_sum.revisions IS
+  'How many revisions their boundaries have.';
+COMMENT ON COLUMN app.asset_sum.square_metres IS
+  'Their area, each rounded to a square centimetre.';
+COMMENT ON COLUMN app.asset_sum.west IS
+  'West edge of the box around the rings, in degrees of longitude; null without a ring.';
+COMMENT ON COLUMN app.asset_sum.south IS
+  'South edge, in degrees of latitude.';
+COMMENT ON COLUMN app.asset_sum.east IS
+  'East edge, in degrees of longitude.';
+COMMENT ON COLUMN app.asset_sum.north IS
+  'North edge, in degrees of latitude.';
+
+COMMENT ON TABLE app.asset_cell IS
+  'Assets in use whose centre lies in a tile, in one state: what the clusters of a map are made of.';
+COMMENT ON COLUMN app.asset_cell.company_id IS
+  'The company.';
+COMMENT ON COLUMN app.asset_cell.category_id IS
+  'Category of the assets; all zeros for those of all categories together.';
+COMMENT ON COLUMN app.asset_cell.zoom IS
+  'Zoom of the tile: 5, 7, 9, 11 or 13; up to 11 in a single category.';
+COMMENT ON COLUMN app.asset_cell.cell IS
+  'Number of the tile, see app.tile_cell.';
+COMMENT ON COLUMN app.asset_cell.compliance_state IS
+  'Their compliance state.';
+COMMENT ON COLUMN app.asset_cell.assets IS
+  'How many there are.';
+COMMENT ON COLUMN app.asset_cell.across IS
+  'Sum of the centres distances from the worlds west edge in Web Mercator, in units of which 2^30 make the width of the world.';
+COMMENT ON COLUMN app.asset_cell.down IS
+  'Sum of the centres distances from the north edge, in the same units.';
+COMMENT ON COLUMN app.asset_cell.id_high IS
+  'Exclusive or of the first halves of the assets ids.';
+COMMENT ON COLUMN app.asset_cell.id_low IS
+  'Exclusive or of the second halves: the ids of an asset alone are its own.';
+
+COMMENT ON TABLE app.asset_cell_change IS
+  'How often something that a tile of zoom 13 shows has changed.';
+COMMENT ON COLUMN app.asset_cell_change.company_id IS
+  'The company.';
+COMMENT ON COLUMN app.asset_cell_change.cell IS
+  'Number of the tile, see app.tile_cell; -1 for changes of boundaries across more tiles than are counted.';
+COMMENT ON COLUMN app.asset_cell_change.changes IS
+  'How many changes are folded.';
+
+COMMENT ON TABLE app.asset_changes IS
+  'How often the assets of a company changed. Folded changes only: app.asset_version adds the others.';
+COMMENT ON COLUMN app.asset_changes.company_id IS
+  'The company.';
+COMMENT ON COLUMN app.asset_changes.changes IS
+  'How many changes are folded.';
+
+COMMENT ON COLUMN app.asset_part.company_id IS 'The company.';
+COMMENT ON COLUMN app.asset_part.category_id IS 'Category of the assets.';
+COMMENT ON COLUMN app.asset_part.compliance_state IS 'Their compliance state.';
+COMMENT ON COLUMN app.asset_part.standing IS 'Their standing.';
+COMMENT ON COLUMN app.asset_part.assets IS 'How many this part adds; negative for what it takes away.';
+COMMENT ON COLUMN app.asset_part.revisions IS 'How many revisions of their boundaries it adds.';
+COMMENT ON COLUMN app.asset_part.square_metres IS 'How many square metres it adds.';
+
+COMMENT ON COLUMN app.asset_condition.company_id IS 'The company of the asset.';
+COMMENT ON COLUMN app.asset_condition.id IS 'The asset.';
+COMMENT ON COLUMN app.asset_condition.in_use IS 'Whether steps can still be taken on it.';
+COMMENT ON COLUMN app.asset_condition.approved IS 'Whether its certificate is valid.';

@@ -88,3 +88,22 @@ COMMENT ON COLUMN app.secret.value IS
 COMMENT ON COLUMN app.secret.sealed_by IS
   'Which key outside the database opens it: the first 8 bytes of an HMAC of that key. Null only for `files`, and before the first start that seals.';
 COMMENT ON COLUMN app.secret.created_at IS 'When the key was made.';
+
+COMMENT ON TABLE app.event_delta IS
+  'How many events a write added to a company, until a job folds the number into event_sum.';
+COMMENT ON COLUMN app.event_delta.company_id IS
+  'The company.';
+COMMENT ON COLUMN app.event_delta.id IS
+  'Identifies the row.';
+COMMENT ON COLUMN app.event_delta.events IS
+  'How many.';
+
+COMMENT ON TABLE app.event_sum IS
+  'How many events a company has. Folded rows only: app.event_part adds the others.';
+COMMENT ON COLUMN app.event_sum.company_id IS
+  'The company.';
+COMMENT ON COLUMN app.event_sum.events IS
+  'How many.';
+
+COMMENT ON COLUMN app.event_part.company_id IS 'The company.';
+COMMENT ON COLUMN app.event_part.events IS 'How many events this part adds.';

@@ -4,6 +4,7 @@ import { auditBooks } from './audit-books.ts';
 import { auditFiles } from './audit-files.ts';
 import { auditGates } from './audit-gates.ts';
 import { auditLog, readLogMemory } from './audit-log.ts';
+import { auditSums } from './audit-sums.ts';
 import type { Finding } from './finding.ts';
 
 /** Runs every check of a register as of one moment, and changes nothing. */
@@ -24,6 +25,7 @@ export async function auditRegister(database: Database, { dataFolder }: Configur
   return database.withSnapshot(async (reader) => [
     await auditBooks(reader),
     await auditGates(reader),
+    await auditSums(reader),
     await auditFiles(reader, dataFolder),
     await auditLog(reader, memory),
     ...kept,

@@ -17,20 +17,11 @@ export const COMPANY_OVERVIEW: PreparedStatement = {
   name: 'company-overview',
   plan: 'once',
   text: `WITH by_category AS MATERIALIZED (
-      SELECT category_id, count(*) AS assets,
-        count(*) FILTER (WHERE compliance_state = 'APPROVED') AS approved,
-        count(*) FILTER (WHERE compliance_state = 'NON_COMPLIANT') AS non_compliant,
-        count(*) FILTER (WHERE compliance_state = 'PLOTTED') AS awaiting,
-        count(*) FILTER (WHERE standing = 'DISPUTED') AS disputed,
-        coalesce(sum(area_square_metres), 0) AS area,
-        public.ST_Extent(ring) AS extent
-      FROM app.asset
-      WHERE company_id = (SELECT app.current_company_id()) AND standing IN ('ACTIVE', 'DISPUTED')
-      GROUP BY category_id
+      SELECT * FROM app.sums_of_categories()
     ), total AS (
       SELECT coalesce(sum(assets), 0) AS assets, coalesce(sum(approved), 0) AS approved,
         coalesce(sum(non_compliant), 0) AS non_compliant, coalesce(sum(awaiting), 0) AS awaiting,
-        coalesce(sum(disputed), 0) AS disputed, coalesce(sum(area), 0) AS area, public.ST_Extent(extent::public.geometry) AS extent
+        coalesce(sum(disputed), 0) AS disputed, coalesce(sum(square_metres), 0) AS area
       FROM by_category
     ), due AS (
       SELECT count(DISTINCT a.id) FILTER (WHERE p.state = 'OVERDUE') AS overdue,
@@ -51,16 +42,15 @@ export const COMPANY_OVERVIEW: PreparedStatement = {
           SELECT count(*) FROM app.membership m WHERE m.company_id = c.id AND m.ended_at IS NULL)),
       'admission', c.admission, 'desk', c.desk, 'suspensionReason', CASE WHEN c.admission = 'SUSPENDED' THEN (
         SELECT a.comment FROM app.admission a WHERE a.company_id = c.id) END,
-      'hectares', round(t.area::numeric / 10000, 4), 'secondFactorMissing', app.lacks_second_factor(c.id, $1::boolean),
+      'hectares', round(t.area / 10000, 4), 'secondFactorMissing', app.lacks_second_factor(c.id, $1::boolean),
       'visit', app.own_visit(),
       'categories', (
         SELECT coalesce(json_agg(json_build_object('_id', k.id, 'category', k.name, 'assets', coalesce(b.assets, 0),
-          'approved', coalesce(b.approved, 0), 'hectares', round(coalesce(b.area, 0)::numeric / 10000, 4)) ORDER BY lower(k.name)), '[]')
+          'approved', coalesce(b.approved, 0), 'hectares', round(coalesce(b.square_metres, 0) / 10000, 4)) ORDER BY lower(k.name)), '[]')
         FROM app.asset_category k LEFT JOIN by_category b ON b.category_id = k.id WHERE k.company_id = c.id),
-      'extent', CASE WHEN t.extent IS NOT NULL THEN json_build_array(
-        public.ST_XMin(t.extent), public.ST_YMin(t.extent), public.ST_XMax(t.extent), public.ST_YMax(t.extent)) END
+      'extent', CASE WHEN e.west IS NOT NULL THEN json_build_array(e.west, e.south, e.east, e.north) END
     )::text
-    FROM app.company c, total t, due d WHERE c.id = (SELECT app.current_company_id())`,
+    FROM app.company c, total t, due d, app.extent_of_assets(NULL, NULL, NULL) e WHERE c.id = (SELECT app.current_company_id())`,
 };
 
 /** Serialises the companies of one founder, so that two of them cannot take the same name. */

@@ -9,16 +9,10 @@ export const JURISDICTIONS: PreparedStatement = {
   name: 'jurisdictions',
   text: `SELECT json_build_object('jurisdictions', coalesce(json_agg(json_build_object(
       '_id', j.id, 'level', j.level, 'name', j.name, 'source', j.source, 'ownCompany', j.company_id IS NOT NULL,
-      'assets', held.assets, 'approved', held.approved, 'hectares', round((held.square_metres / 10000)::numeric, 4))
+      'assets', coalesce(held.assets, 0), 'approved', coalesce(held.approved, 0),
+      'hectares', round(coalesce(held.square_metres, 0) / 10000, 4))
       ORDER BY array_position(ARRAY['province', 'district', 'other'], j.level), lower(j.name), j.id), '[]'))::text
-    FROM app.jurisdiction j
-    CROSS JOIN LATERAL (
-      SELECT count(*) AS assets, count(*) FILTER (WHERE a.compliance_state = 'APPROVED') AS approved,
-        coalesce(sum(p.square_metres), 0) AS square_metres
-      FROM app.asset_jurisdiction p JOIN app.asset a ON a.company_id = p.company_id AND a.id = p.asset_id
-      WHERE p.jurisdiction_id = j.id AND p.company_id = (SELECT app.current_company_id())
-        AND a.standing IN ('ACTIVE', 'DISPUTED')
-    ) held
+    FROM app.jurisdiction j LEFT JOIN app.sums_of_jurisdictions() held ON held.jurisdiction_id = j.id
     WHERE $1::text IS NULL OR j.level = $1`,
 };
 

@@ -1,22 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { Received } from '@atlas/contract/endpoint';
 import { because } from '@atlas/contract/reasons';
-import { ROLE_TRAITS } from '@atlas/contract/roles';
-import { CLUSTER_BELOW_ZOOM, type readAssetTile as endpoint } from '@atlas/contract/tiles';
+import type { readAssetTile as endpoint } from '@atlas/contract/tiles';
 import { containsPattern } from '../platform/database/contains-pattern.ts';
-import type { Database, Scope } from '../platform/database/database.ts';
+import type { Scope } from '../platform/database/database.ts';
 import type { TileAnswer } from '../platform/handler.ts';
 import { AppError } from '../platform/outcome.ts';
-import { encodeTile, TileFeatures } from './encode-tile.ts';
-import type { KeptTiles } from './kept-tiles.ts';
-import { selectAssetVersion, selectTile, selectTileFeatures, type WantedTile } from './repository.ts';
+import { encodeTile } from './encode-tile.ts';
+import type { KeptCells } from './kept-cells.ts';
+import type { KeptParts } from './kept-parts.ts';
+import { type Company, findMarks } from './make-tile.ts';
+import { selectAssetVersion, selectTileState, type TileState, type WantedTile } from './repository.ts';
 import { isKnown, isTileOfWorld, writeTag } from './rules.ts';
 
 type Input = Received<typeof endpoint>['params'] & Received<typeof endpoint>['query'];
 
-interface Maker {
-  readonly engine: Database['engine'];
-  readonly kept: KeptTiles;
+/** What a process keeps to answer with. */
+export interface Kept {
+  readonly tiles: KeptParts<Uint8Array>;
+  readonly cells: KeptCells;
+  /** Tiles that are being made: callers of the same one share it. */
+  readonly underWay: Map<string, Promise<Uint8Array>>;
 }
 
 /**
@@ -26,41 +30,53 @@ interface Maker {
  */
 export async function readTile(
   scope: Scope,
-  { engine, kept }: Maker,
+  kept: Kept,
   input: Input,
   ifNoneMatch: string | undefined,
 ): Promise<TileAnswer> {
   if (!isTileOfWorld(input)) {
     throw new AppError('invalid_input', { reasons: [{ path: 'x', ...because('tile_missing') }] });
   }
-  // Read before the tile: content newer than its tag is fetched again, but older content would stay.
-  const version = await selectAssetVersion(scope);
   const wanted = readQuery(input);
-  if (!(await isStaff(scope))) {
+  // Read before the tile: content newer than its tag is fetched again, but older content would stay.
+  const state = await selectTileState(scope, wanted);
+  if (state === null) {
     // For callers who see only what concerns them, the tile is made each time: it also changes with what concerns them.
-    const own = await makeTile(scope, engine, wanted, input);
+    const own = encodeTile(await findMarks(scope, wanted), wanted);
     const ownTag = writeTag(JSON.stringify([input.companyID, createHash('sha256').update(own).digest('hex')]));
     return { tag: ownTag, tile: isKnown(ifNoneMatch, ownTag) ? undefined : own };
   }
-  const key = JSON.stringify([input.companyID, version, ...Object.values(wanted)]);
+  const key = JSON.stringify([input.companyID, await readVersion(scope, wanted, state), ...Object.values(wanted)]);
   const tag = writeTag(key);
   if (isKnown(ifNoneMatch, tag)) return { tag, tile: undefined };
-  const known = kept.get(key);
-  if (known !== undefined) return { tag, tile: known };
-  const tile = await makeTile(scope, engine, wanted, input);
-  kept.keep(key, tile);
-  return { tag, tile };
+  const company = { companyID: input.companyID, cells: kept.cells, state };
+  return { tag, tile: kept.tiles.get(key) ?? (await makeOnce(scope, kept, key, wanted, company)) };
 }
 
-async function isStaff(scope: Scope): Promise<boolean> {
-  const role = await scope.role();
-  return role !== null && ROLE_TRAITS[role].staff;
+/** What a search or an area shows also depends on what the cells of a tile do not count. */
+async function readVersion(scope: Scope, wanted: WantedTile, state: TileState): Promise<number> {
+  const isCounted = wanted.jurisdictionID === null && wanted.search === null;
+  return isCounted ? state.version : selectAssetVersion(scope);
 }
 
-async function makeTile(scope: Scope, engine: Database['engine'], wanted: WantedTile, place: Input) {
-  return engine === 'postgresql'
-    ? selectTile(scope.tx, wanted)
-    : encodeTile(TileFeatures.parse(JSON.parse(await selectTileFeatures(scope, wanted))), place);
+async function makeOnce(
+  scope: Scope,
+  { tiles, underWay }: Kept,
+  key: string,
+  wanted: WantedTile,
+  company: Company,
+): Promise<Uint8Array> {
+  const make = async () => {
+    const tile = encodeTile(await findMarks(scope, wanted, company), wanted);
+    tiles.keep(key, tile, tile.byteLength);
+    return tile;
+  };
+  const others = underWay.get(key);
+  // The one who makes it may fail for a reason of their own.
+  if (others !== undefined) return others.catch(make);
+  const own = make().finally(() => underWay.delete(key));
+  underWay.set(key, own);
+  return own;
 }
 
 function readQuery(input: Input): WantedTile {
@@ -74,6 +90,5 @@ function readQuery(input: Input): WantedTile {
     approved: approved === undefined ? null : approved === 'yes',
     jurisdictionID,
     search: search === '' ? null : containsPattern(search),
-    clustered: z < CLUSTER_BELOW_ZOOM,
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Increased when the same assets give other tiles, so that no browser keeps an older version's. */
-const FORMAT = 3;
+const FORMAT = 4;
 const DIGEST_CHARACTERS = 22;
 
 /**

@@ -226,32 +226,41 @@ function countMarked({ clusters = [], centres = [] }: Awaited<ReturnType<typeof 
 }
 
 describe("a browser's copy", () => {
-  it('is valid until an asset of the company changes', async () => {
-    const first = await fetchTile(TILE);
+  it('is valid until something that the tile shows changes', async () => {
+    const own = await buildCompany(test);
+    const plotter = { companyID: own.companyID, token: own.director.token };
+    const shown = await buildAsset(test, plotter, {
+      points: squareAt(CORNER.latitude - 0.02, CORNER.longitude + 0.02),
+    });
+    const first = await fetchTile(TILE, { of: own });
     expect(first.headers).toMatchObject({
       'content-type': 'application/vnd.mapbox-vector-tile',
       'cache-control': 'private, max-age=0, must-revalidate',
     });
     const tag = String(first.headers.etag);
-    const again = await fetchTile(TILE, { tag });
+    const again = await fetchTile(TILE, { tag, of: own });
     expect({ status: again.status, length: again.bytes.length, tag: again.headers.etag }).toEqual({
       status: 304,
       length: 0,
       tag,
     });
-    const change = async (of: TestCompany, assetID: string) => {
-      const url = fillPath(updateAsset.path, { companyID: of.companyID, assetID });
-      const headers = { authorization: `Bearer ${of.director.token}` };
-      const payload = { assetName: `Renamed ${crypto.randomUUID()}` };
-      expect((await test.app.inject({ method: updateAsset.method, url, payload, headers })).statusCode).toBe(200);
-    };
-    const elsewhere = await buildAsset(test, { companyID: other.companyID, token: other.director.token });
-    await change(other, elsewhere.assetID);
-    expect((await fetchTile(TILE, { tag })).status).toBe(304);
-    await change(company, inside.assetID);
-    const renewed = await fetchTile(TILE, { tag });
+    const world = String((await fetchTile([0, 0, 0], { of: own })).headers.etag);
+    // A tile shows no names, and nothing of other companies and places.
+    const params = { companyID: own.companyID, assetID: shown.assetID };
+    await call(test.app, updateAsset, { params, body: { assetName: 'Renamed' } }, plotter);
+    await buildAsset(
+      test,
+      { companyID: other.companyID, token: other.director.token },
+      { points: squareAt(CORNER.latitude - 0.04, CORNER.longitude + 0.04) },
+    );
+    await buildAsset(test, plotter, { points: squareAt(CORNER.latitude - 0.5, CORNER.longitude + 0.5) });
+    expect((await fetchTile(TILE, { tag, of: own })).status).toBe(304);
+    expect((await fetchTile([0, 0, 0], { tag: world, of: own })).status).toBe(200);
+    await buildAsset(test, plotter, { points: squareAt(CORNER.latitude - 0.03, CORNER.longitude + 0.03) });
+    const renewed = await fetchTile(TILE, { tag, of: own });
     expect(renewed.status).toBe(200);
     expect(renewed.headers.etag).not.toBe(tag);
+    expect((await readLayers(TILE, { of: own })).assets).toHaveLength(2);
   });
 
   it('differs from that of the same place under other filters', async () => {
@@ -266,7 +275,7 @@ describe("a browser's copy", () => {
   });
 
   it('of a version that never existed is renewed', async () => {
-    expect((await fetchTile(TILE, { tag: 'W/"3-neverwas"' })).status).toBe(200);
+    expect((await fetchTile(TILE, { tag: 'W/"4-neverwas"' })).status).toBe(200);
   });
 });
 

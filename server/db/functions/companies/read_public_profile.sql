@@ -10,8 +10,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
       FROM offered o WHERE o.place > leave_out AND o.place <= leave_out + most)
   )::text
   FROM app.company c CROSS JOIN LATERAL (
-    SELECT count(*) AS approved FROM app.asset a
-    WHERE a.company_id = c.id AND a.standing IN ('ACTIVE', 'DISPUTED') AND a.compliance_state = 'APPROVED'
+    SELECT coalesce(sum(s.assets), 0) AS approved FROM app.asset_part s
+    WHERE s.company_id = c.id AND s.standing IN ('ACTIVE', 'DISPUTED') AND s.compliance_state = 'APPROVED'
   ) held
   WHERE c.id = of_company AND c.admission = 'ADMITTED' AND held.approved > 0
 $$;

@@ -3,8 +3,9 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, app AS $
 DECLARE
   place record;
 BEGIN
-  INSERT INTO app.asset_jurisdiction (company_id, asset_id, jurisdiction_id, square_metres)
-  SELECT a.company_id, a.id, p.jurisdiction_id, whole.area
+  PERFORM app.hold_areas(n.company_id, alone => false) FROM (SELECT DISTINCT a.company_id FROM added a) n;
+  INSERT INTO app.asset_jurisdiction (company_id, asset_id, jurisdiction_id, square_metres, in_use, approved)
+  SELECT a.company_id, a.id, p.jurisdiction_id, whole.area, a.standing IN ('ACTIVE', 'DISPUTED'), a.compliance_state = 'APPROVED'
   FROM added a
   CROSS JOIN LATERAL (SELECT coalesce(a.area_square_metres, ST_Area(a.ring::geography)) AS area) whole
   JOIN app.jurisdiction_piece p ON p.outline && a.ring AND (p.company_id IS NULL OR p.company_id = a.company_id)
@@ -18,8 +19,8 @@ BEGIN
       WHERE ST_Intersects(p.outline, a.ring) AND NOT EXISTS (SELECT FROM app.asset_jurisdiction d
         WHERE d.company_id = a.company_id AND d.asset_id = a.id AND d.jurisdiction_id = p.jurisdiction_id))
   LOOP
-    INSERT INTO app.asset_jurisdiction (company_id, asset_id, jurisdiction_id, square_metres)
-    SELECT a.company_id, a.id, place.id, inside.area
+    INSERT INTO app.asset_jurisdiction (company_id, asset_id, jurisdiction_id, square_metres, in_use, approved)
+    SELECT a.company_id, a.id, place.id, inside.area, a.standing IN ('ACTIVE', 'DISPUTED'), a.compliance_state = 'APPROVED'
     FROM added a
     CROSS JOIN LATERAL (SELECT app.placed_square_metres(a.ring, a.area_square_metres, place.boundary) AS area OFFSET 0) inside
     WHERE a.ring && place.boundary AND (place.company_id IS NULL OR a.company_id = place.company_id)

@@ -3,14 +3,16 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   SELECT json_build_object(
     'assets', held.assets, 'hectares', held.hectares, 'approved', held.approved,
     'companies', (SELECT count(*) FROM app.company c JOIN app.counted_company k ON k.id = c.id WHERE NOT c.desk),
-    'revisions', (SELECT count(*) FROM app.boundary b JOIN app.counted_company k ON k.id = b.company_id),
-    'facts', (SELECT count(*) FROM app.event e JOIN app.counted_company k ON k.id = e.company_id),
+    'revisions', held.revisions,
+    'facts', (SELECT coalesce(sum(e.events), 0) FROM app.event_part e JOIN app.counted_company k ON k.id = e.company_id),
     'demo', EXISTS (SELECT 1 FROM app.company c WHERE c.demo),
     'countedAt', app.instant_text(clock_timestamp()))::text
   FROM (
-    SELECT count(*) AS assets, round(coalesce(sum(a.area_square_metres), 0)::numeric / 10000, 2) AS hectares,
-      count(*) FILTER (WHERE a.compliance_state = 'APPROVED') AS approved
-    FROM app.asset a JOIN app.counted_company k ON k.id = a.company_id WHERE a.standing IN ('ACTIVE', 'DISPUTED')
+    SELECT coalesce(sum(s.assets) FILTER (WHERE s.standing IN ('ACTIVE', 'DISPUTED')), 0) AS assets,
+      round(coalesce(sum(s.square_metres) FILTER (WHERE s.standing IN ('ACTIVE', 'DISPUTED')), 0) / 10000, 2) AS hectares,
+      coalesce(sum(s.assets) FILTER (WHERE s.standing IN ('ACTIVE', 'DISPUTED') AND s.compliance_state = 'APPROVED'), 0) AS approved,
+      coalesce(sum(s.revisions), 0) AS revisions
+    FROM app.asset_part s JOIN app.counted_company k ON k.id = s.company_id
   ) held
 $$;
 COMMENT ON FUNCTION app.count_register IS

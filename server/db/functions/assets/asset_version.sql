@@ -1,6 +1,9 @@
 CREATE FUNCTION app.asset_version() RETURNS bigint
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
-  SELECT coalesce(sum(c.changes), 0)::bigint FROM app.asset_changes c WHERE c.company_id = app.current_company_id()
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+BEGIN
+  RETURN coalesce((SELECT c.changes FROM app.asset_changes c WHERE c.company_id = app.current_company_id()), 0)
+    + (SELECT count(*) FROM app.asset_delta d WHERE d.company_id = app.current_company_id());
+END
 $$;
 COMMENT ON FUNCTION app.asset_version IS
   'How many changes the assets of the current company have seen: the version of its tiles.';
