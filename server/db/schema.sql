@@ -342,6 +342,8 @@ CREATE TABLE app.asset (
 '::text) || asset_name) || '
 '::text) || asset_number))) STORED NOT NULL,
     asset_json text NOT NULL,
+    access text DEFAULT ''::text NOT NULL,
+    CONSTRAINT asset_access_check CHECK ((access = ANY (ARRAY[''::text, 'tarred_road'::text, 'gravel_road'::text, 'track'::text, 'footpath'::text]))),
     CONSTRAINT asset_check CHECK (((dispute_cause IS NOT NULL) = (standing = 'DISPUTED'::text))),
     CONSTRAINT asset_compliance_state_check CHECK ((compliance_state = ANY (ARRAY['PROSPECT'::text, 'SURVEY_REQUESTED'::text, 'SURVEY_SCHEDULED'::text, 'SURVEYED'::text, 'PLOTTED'::text, 'REGISTERED'::text, 'IN_GATES'::text, 'APPROVED'::text, 'NON_COMPLIANT'::text]))),
     CONSTRAINT asset_ownership_state_check CHECK ((ownership_state = ANY (ARRAY['HELD'::text, 'ON_SALE'::text, 'RESERVED'::text, 'ROP_ACTIVE'::text, 'ROP_DEFAULT'::text, 'SOLD'::text]))),
@@ -408,7 +410,8 @@ CREATE VIEW app.offered_asset WITH (security_invoker='true') AS
     l.shows_outline,
     a.center,
     a.ring,
-    (a.ownership_state = 'RESERVED'::text) AS reserved
+    (a.ownership_state = 'RESERVED'::text) AS reserved,
+    NULLIF(a.access, ''::text) AS access
    FROM ((((app.listing l
      JOIN app.asset a ON (((a.company_id = l.company_id) AND (a.id = l.asset_id))))
      JOIN app.asset_category k ON (((k.company_id = a.company_id) AND (k.id = a.category_id))))
@@ -454,7 +457,7 @@ CREATE TABLE app.notice (
     mailed_at timestamp with time zone,
     pushed_at timestamp with time zone,
     CONSTRAINT notice_cause_check CHECK ((cause ~ '^[a-z_]+\.[a-z_]+$'::text)),
-    CONSTRAINT notice_kind_check CHECK ((kind = ANY (ARRAY['assigned'::text, 'mentioned'::text, 'message'::text, 'soon'::text, 'late'::text, 'returned'::text, 'approval'::text, 'gate'::text, 'role'::text])))
+    CONSTRAINT notice_kind_check CHECK ((kind = ANY (ARRAY['assigned'::text, 'mentioned'::text, 'message'::text, 'soon'::text, 'late'::text, 'returned'::text, 'approval'::text, 'gate'::text, 'role'::text, 'deal'::text, 'payment'::text])))
 );
 ALTER TABLE ONLY app.notice FORCE ROW LEVEL SECURITY;
 
@@ -1759,6 +1762,7 @@ CREATE TABLE app.reservation (
     refund bigint,
     ended_at timestamp with time zone,
     end_reason text,
+    reminded_at timestamp with time zone,
     CONSTRAINT approved_by_another CHECK ((sale_approved_by <> sale_proposed_by)),
     CONSTRAINT deposit_within_price CHECK ((deposit <= price)),
     CONSTRAINT due_while_live CHECK (((state = ANY (ARRAY['HELD'::text, 'CONFIRMED'::text])) = (due_at IS NOT NULL))),
@@ -5159,6 +5163,8 @@ CREATE POLICY registry ON app.party TO atlas_registry USING (true) WITH CHECK (t
 
 CREATE POLICY registry ON app.passkey FOR SELECT TO atlas_registry USING (true);
 
+CREATE POLICY registry ON app.payment FOR SELECT TO atlas_registry USING (true);
+
 CREATE POLICY registry ON app.person_picture TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.proposal TO atlas_registry USING (true) WITH CHECK (true);
@@ -5178,6 +5184,8 @@ CREATE POLICY registry ON app.redemption_rate TO atlas_registry USING (true) WIT
 CREATE POLICY registry ON app.reservation TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.right_change FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.rop_change FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.rop_contract FOR SELECT TO atlas_registry USING (true);
 
@@ -5829,6 +5837,10 @@ GRANT ALL ON FUNCTION app.companies_led_alone(roles text[]) TO atlas_app;
 REVOKE ALL ON FUNCTION app.companies_of_actor() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.companies_of_actor() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.companies_renting_to(person uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.companies_selling_to(person uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.companies_waiting() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.companies_waiting() TO atlas_app;
 
@@ -5920,11 +5932,13 @@ GRANT ALL ON FUNCTION app.day_of_harare() TO atlas_app;
 GRANT ALL ON FUNCTION app.day_of_harare() TO atlas_registry;
 GRANT ALL ON FUNCTION app.day_of_harare() TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.deal_of_notice(company uuid, type text, id uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.deals_due() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.deals_due() TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.deals_to_check(most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.deals_to_check(most integer) TO atlas_door;
+REVOKE ALL ON FUNCTION app.deals_to_check(most integer, hours_before_deposit integer, days_before_end integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.deals_to_check(most integer, hours_before_deposit integer, days_before_end integer) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.decide_admission(applicant uuid, before text[], becomes text, told jsonb, reasons text[], comment text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.decide_admission(applicant uuid, before text[], becomes text, told jsonb, reasons text[], comment text) TO atlas_app;
@@ -6038,6 +6052,9 @@ GRANT ALL ON FUNCTION app.erase_unused_account(person uuid, before timestamp wit
 REVOKE ALL ON FUNCTION app.event_of_moved(request jsonb, answer jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.evidence_guarded_by(person uuid, company uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.exercised_prices() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.exercised_prices() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.fact_for_notices(fact jsonb) FROM PUBLIC;
 
@@ -6216,6 +6233,9 @@ REVOKE ALL ON FUNCTION app.hash_of_transfer(movement app.transfer) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.held_work_item(w app.work_item) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.held_work_item(w app.work_item) TO atlas_app;
 GRANT ALL ON FUNCTION app.held_work_item(w app.work_item) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.highest_list_price(company uuid, asset uuid, moment timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.highest_list_price(company uuid, asset uuid, moment timestamp with time zone) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.hinder_mint_proposal(held jsonb, becomes text) FROM PUBLIC;
 
@@ -6481,6 +6501,12 @@ GRANT ALL ON FUNCTION app.list_disputes(most integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.list_own_offers(only_one uuid, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.list_own_offers(only_one uuid, most integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.list_own_rops(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.list_own_rops(most integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.list_price_at(company uuid, asset uuid, moment timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.list_price_at(company uuid, asset uuid, moment timestamp with time zone) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.list_unused_accounts(before timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.list_unused_accounts(before timestamp with time zone) TO atlas_door;
@@ -6764,6 +6790,8 @@ GRANT ALL ON FUNCTION app.observe_plotted(since timestamp with time zone, until 
 REVOKE ALL ON FUNCTION app.observe_waits_in_new(since timestamp with time zone, until timestamp with time zone, queues text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.observe_waits_in_new(since timestamp with time zone, until timestamp with time zone, queues text[]) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.offer_of_notice(company uuid, offer uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.offer_steps(company uuid, offer uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.offer_steps(company uuid, offer uuid) TO atlas_app;
 GRANT ALL ON FUNCTION app.offer_steps(company uuid, offer uuid) TO atlas_registry;
@@ -6972,6 +7000,8 @@ GRANT ALL ON FUNCTION app.party_as_written(company uuid, written_name text, writ
 REVOKE ALL ON FUNCTION app.pass_of_notice(company uuid, pass uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.path_of_link(company uuid, item uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.payment_of_notice(company uuid, payment uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.payments_to_decide() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.payments_to_decide() TO atlas_app;
@@ -7186,6 +7216,8 @@ REVOKE ALL ON FUNCTION app.require_whole_titles() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.require_whole_titles() TO atlas_app;
 GRANT ALL ON FUNCTION app.require_whole_titles() TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.reservation_of_notice(company uuid, reservation uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.return_undelivered(company uuid, item uuid, note uuid, wording text, fact jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.return_undelivered(company uuid, item uuid, note uuid, wording text, fact jsonb) TO atlas_door;
 
@@ -7237,6 +7269,8 @@ GRANT ALL ON FUNCTION app.rop_json(c app.rop_contract) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.rop_of_link(hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rop_of_link(hash bytea) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.rop_of_notice(company uuid, contract uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.rops_to_decide() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rops_to_decide() TO atlas_app;
@@ -8027,6 +8061,7 @@ GRANT SELECT,DELETE ON TABLE app.password_reset TO atlas_registry;
 
 GRANT SELECT ON TABLE app.payment TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.payment TO atlas_app;
+GRANT SELECT ON TABLE app.payment TO atlas_registry;
 
 GRANT UPDATE(state) ON TABLE app.payment TO atlas_app;
 
@@ -8156,6 +8191,8 @@ GRANT UPDATE(ended_at) ON TABLE app.reservation TO atlas_app;
 
 GRANT UPDATE(end_reason) ON TABLE app.reservation TO atlas_app;
 
+GRANT UPDATE(reminded_at) ON TABLE app.reservation TO atlas_app;
+
 GRANT SELECT ON TABLE app.right_change TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.right_change TO atlas_app;
 GRANT SELECT ON TABLE app.right_change TO atlas_registry;
@@ -8170,6 +8207,7 @@ GRANT UPDATE(reason) ON TABLE app.right_change TO atlas_app;
 
 GRANT SELECT ON TABLE app.rop_change TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.rop_change TO atlas_app;
+GRANT SELECT ON TABLE app.rop_change TO atlas_registry;
 
 GRANT SELECT ON TABLE app.rop_instalment TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.rop_instalment TO atlas_app;

@@ -7,6 +7,7 @@ BEGIN
     'operatorID', NEW.operator_national_id,
     'operatorPhone', NEW.operator_phone,
     'dateOfPurchase', NEW.date_of_purchase,
+    'access', NEW.access,
     '_id', NEW.id,
     'categoryId', NEW.category_id,
     'assetNumber', NEW.asset_number,
