@@ -62,7 +62,7 @@ test('an asset is listed, negotiated, reserved, paid and sold, and its buyer fin
   browser,
   baseURL,
 }) => {
-  const token = await signInAs(page, 'director');
+  const token = await signInAs(page, 'admin');
   const companyID = await findCompany(page.request, token);
   const assetPage = `/company/${companyID}/assets/${await findAssetOf(page, token, companyID)}`;
   await page.goto(assetPage);
@@ -85,16 +85,16 @@ test('an asset is listed, negotiated, reserved, paid and sold, and its buyer fin
   await expect(told.filter({ hasText: NUMBER })).toBeVisible({ timeout: 30_000 });
   await page.goto(`/asset/finance/${companyID}?view=sales`);
   const offer = page.getByRole('article', { name: `Offer for ${NUMBER}` });
-  await offer.getByRole('button', { name: 'Name another price' }).click();
-  const counter = page.getByRole('dialog', { name: `Another price for ${NUMBER}` });
+  await offer.getByRole('button', { name: 'Make a counter-offer' }).click();
+  const counter = page.getByRole('dialog', { name: `Counter-offer for ${NUMBER}` });
   await counter.getByLabel('Price in US dollars').fill('1800');
   await expect(counter.getByText('This price is 5.3% below')).toBeVisible();
   await expectCleanInEveryForm(page);
   await counter.getByRole('button', { name: 'Send' }).click();
-  await expect(offer).toContainText('Waits for the buyer');
+  await expect(offer).toContainText('Waiting for the buyer');
 
   await buyer.page.goto('/notices');
-  await buyer.page.getByRole('link', { name: 'There is a new price for you to answer' }).click({ timeout: 30_000 });
+  await buyer.page.getByRole('link', { name: 'There is a counter-offer for you to answer' }).click({ timeout: 30_000 });
   await expect(buyer.page).toHaveURL(/\/profile\/offers$/);
   await buyer.page.getByRole('button', { name: 'Accept USD 1,800.00' }).click();
   await buyer.page.getByRole('alertdialog').getByRole('button', { name: 'Accept USD 1,800.00' }).click();
@@ -106,11 +106,11 @@ test('an asset is listed, negotiated, reserved, paid and sold, and its buyer fin
   await reserve.getByLabel('Deposit in US dollars').fill('400');
   await reserve.getByRole('button', { name: 'Reserve' }).click();
   const reservation = page.getByRole('article', { name: new RegExp(`^RES-\\d{6} ${NUMBER}$`) });
-  await expect(reservation).toContainText('Waits for the deposit');
+  await expect(reservation).toContainText('Waiting for the deposit');
   const reference = ((await reservation.getAttribute('aria-label')) ?? '').split(' ')[0] ?? '';
 
   await receive(page, companyID, { deal: new RegExp(reference), dollars: '400', reference: 'EFT1226D' });
-  await openAs(page, 'director', `/asset/finance/${companyID}?view=sales`);
+  await openAs(page, 'admin', `/asset/finance/${companyID}?view=sales`);
   await expect(reservation).toContainText('Reserved');
   await reservation.getByRole('button', { name: 'Propose the sale' }).click();
   const propose = page.getByRole('dialog', { name: `Propose the sale of ${NUMBER}` });
@@ -121,12 +121,12 @@ test('an asset is listed, negotiated, reserved, paid and sold, and its buyer fin
   await openAs(page, 'manager', `/asset/finance/${companyID}?view=sales`);
   await reservation.getByRole('button', { name: 'Approve the sale' }).click();
   const approve = page.getByRole('alertdialog');
-  await expect(approve.getByText('On sale for')).toBeVisible();
-  await expect(approve.getByText('Assets like this one')).toBeVisible();
+  await expect(approve.getByText('List price', { exact: true })).toBeVisible();
+  await expect(approve.getByText('Similar assets', { exact: true })).toBeVisible();
   await expectCleanInEveryForm(page);
   if (takesPictures) await takePicture(page, 'approve-sale');
   await approve.getByRole('button', { name: 'Approve the sale' }).click();
-  await expect(reservation).toContainText('The front desk receives the rest of the price');
+  await expect(reservation).toContainText('The front desk records the rest of the price');
 
   await receive(page, companyID, { deal: new RegExp(reference), dollars: '1,400', reference: 'EFT1226P' });
   await openAs(page, 'manager', `/asset/finance/${companyID}?view=payments`);
