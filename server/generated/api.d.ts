@@ -4300,6 +4300,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/protected/profile/rops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The contracts of rent with an option to purchase in which the signed-in person is the buyer, by the phone number that they have verified, the latest first.
+         * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listOwnRops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rops/open": {
         parameters: {
             query?: never;
@@ -12089,6 +12109,8 @@ export interface operations {
                                 operatorID: string;
                                 operatorPhone: string;
                                 dateOfPurchase: string | null;
+                                /** @enum {string} */
+                                access: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                                 assetNumber: string;
                                 /** @enum {string} */
                                 complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -12184,6 +12206,8 @@ export interface operations {
                             operatorID: string;
                             operatorPhone: string;
                             dateOfPurchase: string | null;
+                            /** @enum {string} */
+                            access: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                             assetNumber: string;
                             /** @enum {string} */
                             complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -12377,6 +12401,8 @@ export interface operations {
                         operatorID: string;
                         operatorPhone: string;
                         dateOfPurchase: string | null;
+                        /** @enum {string} */
+                        access: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -12446,6 +12472,8 @@ export interface operations {
                     operatorID?: string;
                     operatorPhone?: string;
                     dateOfPurchase?: string | null;
+                    /** @enum {string} */
+                    access?: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                 };
             };
         };
@@ -12467,6 +12495,8 @@ export interface operations {
                         operatorID: string;
                         operatorPhone: string;
                         dateOfPurchase: string | null;
+                        /** @enum {string} */
+                        access: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -12598,6 +12628,8 @@ export interface operations {
                             operatorID: string;
                             operatorPhone: string;
                             dateOfPurchase: string | null;
+                            /** @enum {string} */
+                            access: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                             assetNumber: string;
                             /** @enum {string} */
                             complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -12823,6 +12855,8 @@ export interface operations {
                                 operatorID: string;
                                 operatorPhone: string;
                                 dateOfPurchase: string | null;
+                                /** @enum {string} */
+                                access: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                                 assetNumber: string;
                                 /** @enum {string} */
                                 complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -12913,6 +12947,8 @@ export interface operations {
                         operatorID: string;
                         operatorPhone: string;
                         dateOfPurchase: string | null;
+                        /** @enum {string} */
+                        access: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -12999,6 +13035,8 @@ export interface operations {
                         operatorID: string;
                         operatorPhone: string;
                         dateOfPurchase: string | null;
+                        /** @enum {string} */
+                        access: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -13085,6 +13123,8 @@ export interface operations {
                         operatorID: string;
                         operatorPhone: string;
                         dateOfPurchase: string | null;
+                        /** @enum {string} */
+                        access: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -13176,6 +13216,8 @@ export interface operations {
                         operatorID: string;
                         operatorPhone: string;
                         dateOfPurchase: string | null;
+                        /** @enum {string} */
+                        access: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -13421,6 +13463,8 @@ export interface operations {
                             operatorID: string;
                             operatorPhone: string;
                             dateOfPurchase: string | null;
+                            /** @enum {string} */
+                            access: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                             assetNumber: string;
                             /** @enum {string} */
                             complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -13508,6 +13552,8 @@ export interface operations {
                         operatorID: string;
                         operatorPhone: string;
                         dateOfPurchase: string | null;
+                        /** @enum {string} */
+                        access: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -14986,6 +15032,8 @@ export interface operations {
                             operatorID: string;
                             operatorPhone: string;
                             dateOfPurchase: string | null;
+                            /** @enum {string} */
+                            access: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                             assetNumber: string;
                             /** @enum {string} */
                             complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -30445,6 +30493,67 @@ export interface operations {
             };
         };
     };
+    listOwnRops: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rops: {
+                            /** Format: uuid */
+                            _id: string;
+                            reference: string;
+                            company: string;
+                            assetNumber: string;
+                            /** @enum {string} */
+                            state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            paid: string;
+                            dueNow: string;
+                            daysPastDue: number;
+                            rentCredit: string;
+                            next: {
+                                n: number;
+                                /** Format: date */
+                                due: string;
+                                amount: string;
+                            } | null;
+                            settlement: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     openRopLink: {
         parameters: {
             query?: never;
@@ -31358,6 +31467,7 @@ export interface operations {
                             category: string;
                             buyer: string;
                             soldAt: string | null;
+                            mode: ("cash" | "rop") | null;
                             priceCents: number | null;
                         }[];
                         count: number;
@@ -31478,6 +31588,7 @@ export interface operations {
                                 phone: string;
                                 email: "" | string;
                             };
+                            highestListPrice: string | null;
                             byAccount: boolean;
                             permits: {
                                 counter: {
@@ -31610,6 +31721,7 @@ export interface operations {
                             phone: string;
                             email: "" | string;
                         };
+                        highestListPrice: string | null;
                         byAccount: boolean;
                         permits: {
                             counter: {
@@ -31732,6 +31844,7 @@ export interface operations {
                             phone: string;
                             email: "" | string;
                         };
+                        highestListPrice: string | null;
                         byAccount: boolean;
                         permits: {
                             counter: {
@@ -31850,6 +31963,7 @@ export interface operations {
                             phone: string;
                             email: "" | string;
                         };
+                        highestListPrice: string | null;
                         byAccount: boolean;
                         permits: {
                             counter: {
@@ -31969,6 +32083,7 @@ export interface operations {
                             phone: string;
                             email: "" | string;
                         };
+                        highestListPrice: string | null;
                         byAccount: boolean;
                         permits: {
                             counter: {
@@ -32644,6 +32759,8 @@ export interface operations {
                             /** @enum {string} */
                             unit: "USD";
                             price: string;
+                            listPrice: string | null;
+                            highestListPrice: string | null;
                             deposit: string;
                             paid: string;
                             keptPercent: string;
@@ -32783,6 +32900,8 @@ export interface operations {
                         /** @enum {string} */
                         unit: "USD";
                         price: string;
+                        listPrice: string | null;
+                        highestListPrice: string | null;
                         deposit: string;
                         paid: string;
                         keptPercent: string;
@@ -32910,6 +33029,8 @@ export interface operations {
                         /** @enum {string} */
                         unit: "USD";
                         price: string;
+                        listPrice: string | null;
+                        highestListPrice: string | null;
                         deposit: string;
                         paid: string;
                         keptPercent: string;
@@ -33036,6 +33157,8 @@ export interface operations {
                         /** @enum {string} */
                         unit: "USD";
                         price: string;
+                        listPrice: string | null;
+                        highestListPrice: string | null;
                         deposit: string;
                         paid: string;
                         keptPercent: string;
@@ -33155,6 +33278,8 @@ export interface operations {
                         /** @enum {string} */
                         unit: "USD";
                         price: string;
+                        listPrice: string | null;
+                        highestListPrice: string | null;
                         deposit: string;
                         paid: string;
                         keptPercent: string;
@@ -33280,6 +33405,8 @@ export interface operations {
                         /** @enum {string} */
                         unit: "USD";
                         price: string;
+                        listPrice: string | null;
+                        highestListPrice: string | null;
                         deposit: string;
                         paid: string;
                         keptPercent: string;
@@ -41514,6 +41641,7 @@ export interface operations {
                             on: string;
                             hectares: number;
                             district: string | null;
+                            access: ("tarred_road" | "gravel_road" | "track" | "footpath") | null;
                             priceCents: number;
                             centsPerHectare: number;
                             weight: number;
@@ -41654,12 +41782,12 @@ export interface operations {
                             /** Format: uuid */
                             _id: string;
                             /** @enum {string} */
-                            kind: "assigned" | "mentioned" | "message" | "soon" | "late" | "returned" | "approval" | "gate" | "role";
+                            kind: "assigned" | "mentioned" | "message" | "soon" | "late" | "returned" | "approval" | "gate" | "role" | "deal" | "payment";
                             /** @enum {string} */
-                            what: "assigned" | "taken_over" | "lapsed" | "handed_over" | "mentioned" | "message" | "undelivered" | "soon" | "late" | "returned" | "approval" | "proposal" | "mint" | "right" | "redemption" | "reversal" | "gate" | "question" | "rejected" | "role" | "declined" | "removed";
+                            what: "assigned" | "taken_over" | "lapsed" | "handed_over" | "mentioned" | "message" | "undelivered" | "soon" | "late" | "returned" | "approval" | "proposal" | "mint" | "right" | "redemption" | "reversal" | "gate" | "question" | "rejected" | "role" | "declined" | "removed" | "offer.made" | "offer.countered" | "offer.accepted" | "offer.declined" | "offer.withdrawn" | "offer.expired" | "reservation.made" | "reservation.confirmed" | "reservation.ending" | "reservation.expired" | "reservation.cancelled" | "reservation.refunded" | "sale.proposed" | "sale.returned" | "sale.approved" | "sale.completed" | "rop.submitted" | "rop.returned" | "rop.approved" | "rop.signed" | "rop.activated" | "rop.lapsed" | "rop.withdrawn" | "rop.overdue" | "rop.defaulted" | "rop.cured" | "rop.refunded" | "rop.paid_up" | "rop.settled" | "rop.exercised" | "rop.terminated" | "rop.change_proposed" | "rop.change_refused" | "rop.waived" | "rop.restructured" | "rop.asset_warned" | "payment.waits" | "payment.posted" | "payment.refused" | "payment.reversal_asked" | "payment.reversal_refused" | "payment.reversed";
                             subject: {
                                 /** @enum {string} */
-                                type: "work_item" | "proposal" | "mint_request" | "redemption" | "asset" | "person";
+                                type: "work_item" | "proposal" | "mint_request" | "redemption" | "asset" | "person" | "offer" | "reservation" | "rop" | "payment";
                                 /** Format: uuid */
                                 id: string;
                             };
@@ -41791,6 +41919,10 @@ export interface operations {
                                 gate: "now" | "digest" | "off";
                                 /** @enum {string} */
                                 role: "now" | "digest" | "off";
+                                /** @enum {string} */
+                                deal: "now" | "digest" | "off";
+                                /** @enum {string} */
+                                payment: "now" | "digest" | "off";
                             };
                             push: {
                                 assigned: boolean;
@@ -41802,6 +41934,8 @@ export interface operations {
                                 approval: boolean;
                                 gate: boolean;
                                 role: boolean;
+                                deal: boolean;
+                                payment: boolean;
                             };
                             quiet: boolean;
                         }[];
@@ -41866,6 +42000,10 @@ export interface operations {
                         gate: "now" | "digest" | "off";
                         /** @enum {string} */
                         role: "now" | "digest" | "off";
+                        /** @enum {string} */
+                        deal: "now" | "digest" | "off";
+                        /** @enum {string} */
+                        payment: "now" | "digest" | "off";
                     };
                     push: {
                         assigned: boolean;
@@ -41877,6 +42015,8 @@ export interface operations {
                         approval: boolean;
                         gate: boolean;
                         role: boolean;
+                        deal: boolean;
+                        payment: boolean;
                     };
                     quiet: boolean;
                 };

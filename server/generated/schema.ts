@@ -2685,6 +2685,9 @@ export interface NumberCode {
 }
 
 export interface OfferedAsset {
+  /**
+   * How it is reached; null if no one has recorded it.
+   */
   access: string | null;
   /**
    * What it is called; empty when it has no name.

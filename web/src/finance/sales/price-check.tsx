@@ -48,7 +48,7 @@ export function PriceCheck({ companyID, assetID, price, listPrice, highestListPr
         ]),
   ];
   return (
-    <div className="flex min-w-0 flex-col gap-3 border-l-3 border-control bg-sunken px-3 py-2">
+    <div className="flex min-w-0 flex-col gap-3 border-l-3 border-control pl-3">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         {figures.map(([label, figure]) => (
           <div key={label} className="col-span-2 grid grid-cols-subgrid">
