@@ -1,6 +1,6 @@
-import type { Notice } from './notices.ts';
+import type { Notice, NoticeSubject } from './notices.ts';
 import { isClerkOf, QUEUE_DEPARTMENTS, type QueueName } from './queues.ts';
-import type { Role } from './roles.ts';
+import { FINANCE_ROLES, type Role } from './roles.ts';
 
 /** The card under which each queue's items open, by its name in the address of the departments; `null` for none of its own. */
 const MENUS: Readonly<Record<QueueName, string | null>> = {
@@ -32,7 +32,20 @@ export function pathOfNotice({ subject, companyID, place, role, what }: Notice):
       return `/company/${companyID}/dashboard/workbench`;
     case 'person':
       return `/company/${companyID}`;
+    case 'offer':
+    case 'reservation':
+    case 'rop':
+    case 'payment':
+      return pathOfDeal(companyID, subject, role);
   }
+}
+
+/** Where a deal opens for a person in a role; for a buyer who does not work for the company, among their own. */
+function pathOfDeal(companyID: string, { type, id }: NoticeSubject, role: Role | null): string {
+  if (role === null || !(FINANCE_ROLES as readonly Role[]).includes(role)) return '/profile/offers';
+  const finance = `/asset/finance/${companyID}?view=`;
+  if (type === 'rop') return `${finance}rops&rop=${id}`;
+  return `${finance}${type === 'payment' ? 'payments' : 'sales'}`;
 }
 
 /** Where a work item opens for a person in a role: at its card, or else at the delegation of tasks, which shows every queue. */

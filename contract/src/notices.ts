@@ -1,53 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import type { FactType } from './facts/all-facts.ts';
 import { CompanyId, NoticeId, PushSubscriptionId } from './identifiers.ts';
+import { NoticeKind, NoticeWord } from './notice-causes.ts';
 import { QueueName } from './queues.ts';
 import { DEPARTMENTS, Role } from './roles.ts';
 import { Instant } from './text.ts';
-
-/** Why something concerns a person. Settings are by kind. */
-export const NOTICE_KINDS = [
-  'assigned',
-  'mentioned',
-  'message',
-  'soon',
-  'late',
-  'returned',
-  'approval',
-  'gate',
-  'role',
-] as const;
-export const NoticeKind = z.enum(NOTICE_KINDS);
-export type NoticeKind = z.infer<typeof NoticeKind>;
-
-/** The facts that give notices, each with the kinds that it can give. */
-export const NOTICE_CAUSES = {
-  'work.assigned': ['assigned'],
-  'work.claimed': ['assigned'],
-  'work.lapsed': ['assigned'],
-  'work.handed_over': ['assigned', 'returned', 'approval'],
-  'work.noted': ['mentioned'],
-  'work.message_received': ['message'],
-  'work.undelivered': ['message'],
-  'work.escalated': ['soon', 'late'],
-  'work.opened': ['approval'],
-  'proposal.made': ['approval'],
-  'mint_proposal.made': ['approval'],
-  'mint.requested': ['approval'],
-  'right.proposed': ['approval'],
-  'redemption.requested': ['approval'],
-  'gate.reversal_asked': ['approval'],
-  'gate.submitted': ['gate'],
-  'gate.asked': ['gate'],
-  'gate.rejected': ['gate'],
-  'role.assigned': ['role'],
-  'clearance.declined': ['role'],
-  'member.removed': ['role'],
-} as const satisfies Readonly<Partial<Record<FactType, readonly NoticeKind[]>>>;
-export type NoticeCause = keyof typeof NOTICE_CAUSES;
-const causes = Object.keys(NOTICE_CAUSES) as [NoticeCause, ...NoticeCause[]];
-export const NoticeCause = z.enum(causes);
 
 /** How a person gets notices of one kind by mail: as they come, each morning in one mail, or not at all. */
 export const MailChoice = z.enum(['now', 'digest', 'off']);
@@ -65,6 +22,8 @@ function forEachKind<const Choice extends z.ZodMiniType>(choice: Choice) {
     approval: choice,
     gate: choice,
     role: choice,
+    deal: choice,
+    payment: choice,
   } satisfies Record<NoticeKind, Choice>);
 }
 
@@ -89,6 +48,8 @@ export const DEFAULT_CHOICES: NoticeChoices = {
     approval: 'now',
     gate: 'off',
     role: 'now',
+    deal: 'now',
+    payment: 'off',
   },
   push: {
     assigned: true,
@@ -100,6 +61,8 @@ export const DEFAULT_CHOICES: NoticeChoices = {
     approval: true,
     gate: true,
     role: true,
+    deal: true,
+    payment: true,
   },
   quiet: true,
 };
@@ -109,61 +72,21 @@ export const QUIET_HOURS = { from: 18, to: 7 } as const;
 
 /** What a notice is about. Notices of one thing are shown together. */
 export const NoticeSubject = z.object({
-  type: z.enum(['work_item', 'proposal', 'mint_request', 'redemption', 'asset', 'person']),
+  type: z.enum([
+    'work_item',
+    'proposal',
+    'mint_request',
+    'redemption',
+    'asset',
+    'person',
+    'offer',
+    'reservation',
+    'rop',
+    'payment',
+  ]),
   id: z.uuid(),
 });
 export type NoticeSubject = z.infer<typeof NoticeSubject>;
-
-/** What happened, from which a notice's sentence is made. */
-export const NOTICE_WORDS = [
-  'assigned',
-  'taken_over',
-  'lapsed',
-  'handed_over',
-  'mentioned',
-  'message',
-  'undelivered',
-  'soon',
-  'late',
-  'returned',
-  'approval',
-  'proposal',
-  'mint',
-  'right',
-  'redemption',
-  'reversal',
-  'gate',
-  'question',
-  'rejected',
-  'role',
-  'declined',
-  'removed',
-] as const;
-export const NoticeWord = z.enum(NOTICE_WORDS);
-export type NoticeWord = z.infer<typeof NoticeWord>;
-
-/** The causes that always say the same; the words of the others depend on the kind. */
-const WORDS: Readonly<Partial<Record<NoticeCause, NoticeWord>>> = {
-  'work.claimed': 'taken_over',
-  'work.lapsed': 'lapsed',
-  'work.undelivered': 'undelivered',
-  'proposal.made': 'proposal',
-  'mint_proposal.made': 'proposal',
-  'mint.requested': 'mint',
-  'right.proposed': 'right',
-  'redemption.requested': 'redemption',
-  'gate.reversal_asked': 'reversal',
-  'gate.asked': 'question',
-  'gate.rejected': 'rejected',
-  'clearance.declined': 'declined',
-  'member.removed': 'removed',
-};
-
-/** What a notice says happened. */
-export function wordOfNotice(kind: NoticeKind, cause: NoticeCause): NoticeWord {
-  if (cause === 'work.handed_over' && kind === 'assigned') return 'handed_over';
-  return WORDS[cause] ?? kind;
-}
 
 /** The latest notice of one thing, as it is now, and how many there are. */
 export const Notice = z.object({
@@ -174,7 +97,7 @@ export const Notice = z.object({
   /** Null for what concerns the whole register. */
   companyID: z.nullable(CompanyId),
   company: z.nullable(z.string()),
-  /** A work item's reference, a gate's or a tree's name, an asset's number; null if the thing has no name of its own. */
+  /** A reference, a gate's or a tree's name, an asset's number; null if the thing has no name of its own. */
   label: z.nullable(z.string()),
   /** A work item's title, or the number of a gate's asset. */
   detail: z.nullable(z.string()),
@@ -250,7 +173,7 @@ export const readNoticeSettings = defineEndpoint({
   path: '/api/protected/notices/settings',
   access: 'account',
   effect: 'read',
-  dependsOn: ['notices', 'companies', 'sessions', 'mint-officers'],
+  dependsOn: ['notices', 'companies', 'sessions', 'mint-officers', 'deals', 'rops', 'account'],
   summary: 'How the caller receives notices in each of their companies, and which of their browsers show them.',
   reply: z.object({
     companies: z.array(CompanyChoices),

@@ -12,7 +12,7 @@ export type OfferState = z.infer<typeof OfferState>;
 
 /** How many days an offer can be open. */
 export const MOST_OFFER_DAYS = 60;
-/** How many offers of one account can be open. */
+/** How many offers of one account can be open, with those that it made in the last 24 hours. */
 export const MOST_OPEN_OFFERS = 20;
 /** The most that are listed. */
 export const MOST_OFFERS = 200;
@@ -51,6 +51,8 @@ const Negotiated = {
 export const PurchaseOffer = z.object({
   ...Negotiated,
   buyer: Buyer,
+  /** The highest price at which the asset was on sale in the 90 days before the offer; null if that is not known. */
+  highestListPrice: z.nullable(DealAmount),
   /** Whether the buyer answers with an account of their own. Sales answers for anyone else. */
   byAccount: z.boolean(),
   permits: z.object({ counter: Permit, accept: Permit, decline: Permit, reserve: Permit }),

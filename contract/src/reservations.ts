@@ -19,6 +19,10 @@ export type SaleState = z.infer<typeof SaleState>;
 export const HOURS_TO_PAY_DEPOSIT = 48;
 /** How long a reservation lasts once the deposit is paid. */
 export const DAYS_TO_COMPLETE = 14;
+/** How many hours before the deposit is due both sides are told that it is. */
+export const HOURS_BEFORE_DEPOSIT = 12;
+/** How many days before a confirmed reservation runs out both sides are told that it does. */
+export const DAYS_BEFORE_END = 3;
 /** The most that are listed. */
 export const MOST_RESERVATIONS = 200;
 
@@ -32,6 +36,10 @@ export const Reservation = z.object({
   state: ReservationState,
   unit: z.literal(DEAL_UNIT),
   price: DealAmount,
+  /** The price at which the asset was on sale when it was reserved; null if that is not known. */
+  listPrice: z.nullable(DealAmount),
+  /** The highest such price in the 90 days before. */
+  highestListPrice: z.nullable(DealAmount),
   deposit: DealAmount,
   /** What the buyer has paid, as the books have it. */
   paid: AmountShown,

@@ -31,6 +31,8 @@ export const SoldAsset = z.object({
   buyer: z.string(),
   /** When it turned SOLD; null if its history does not say. */
   soldAt: z.nullable(Instant),
+  /** For cash, or by the option of a contract of rent; null if no sale is recorded. */
+  mode: z.nullable(z.enum(['cash', 'rop'])),
   /** What the buyer agreed to pay; the last price of its listing if no sale is recorded, and null without one. */
   priceCents: z.nullable(PriceCents),
 });

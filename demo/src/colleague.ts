@@ -1,6 +1,7 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { type CompanyRole, Role } from '@atlas/contract/roles';
 import type { Actor, Scope } from '@atlas/server/platform/database/database';
+import type { Tx } from '@atlas/server/platform/database/executor';
 import { sql } from 'kysely';
 import type { DemoAccount } from './demo-data.ts';
 
@@ -22,6 +23,13 @@ export async function actAs(scope: Scope, { actor }: Colleague, company: Company
   await sql`SELECT set_config('app.sight', 'everything', true)`.execute(scope.tx);
   const role = rows[0]?.role == null ? null : Role.parse(rows[0].role);
   return { ...scope, actor, role: async () => role };
+}
+
+/** Continues the open transaction for a company without a person, as the register does. */
+export async function actAsRegister(tx: Tx, company: CompanyId): Promise<void> {
+  await sql`SELECT set_config('app.user_id', '', true), set_config('app.company_id', ${company}, true), set_config('app.sight', 'everything', true)`.execute(
+    tx,
+  );
 }
 
 /** The first colleague with the first of these roles that anyone has. @throws if no one has any */

@@ -1,3 +1,4 @@
+import type { AssetAccess } from '@atlas/contract/asset-details';
 import { approveBoundary, updateAsset } from '@atlas/server/assets/index';
 import { plotBoundary } from '@atlas/server/cartography/index';
 import { fileDocument } from '@atlas/server/documents/index';
@@ -15,6 +16,16 @@ const APPROVED_AFTER = 21;
 /** Unapproved boundaries were plotted one after another, the last this many days ago. */
 const LATEST_PLOTTED = 7;
 const DAYS_BETWEEN_PLOTS = 4;
+/** How the blocks of a survey are reached, as far as someone has recorded it. */
+const ACCESS: Readonly<Record<string, AssetAccess>> = {
+  'Chakari, Kadoma': 'gravel_road',
+  'Sanyati Road, Kadoma': 'tarred_road',
+  'Mazowe Valley': 'gravel_road',
+  'Concession, Mazowe': 'tarred_road',
+  'Impali, Shurugwi': 'track',
+  'Chiveso, Bindura': 'gravel_road',
+  'Mupfure Bank, Chegutu': 'gravel_road',
+};
 
 /** Schedules how every asset is plotted, gets its sheets and is approved, each step by the person responsible. */
 export function planAssets(company: CompanyInMaking, files: FileStore): void {
@@ -51,6 +62,7 @@ async function plot(company: CompanyInMaking, { asset }: PreparedAsset) {
     operatorID: operator.nationalId,
     operatorPhone: operator.phone,
     dateOfPurchase: asset.dateOfPurchase,
+    access: ACCESS[asset.field] ?? '',
   };
   requireDone(await updateAsset(cartographer, { companyID, assetID }, details));
   plotted.set(number, { id: assetID, evidence: [] });
@@ -60,7 +72,8 @@ async function file(company: CompanyInMaking, files: FileStore, { asset, documen
   const { scope, companyID, staff } = company;
   const clerk = await actAs(scope, pickColleague(staff, ['Reception', 'Cartography']), companyID);
   const own = findPlotted(company, asset.number);
-  for (const { isEvidence, ...document } of documents) {
+  for (const { isEvidence, isOfSale, ...document } of documents) {
+    if (isOfSale) continue;
     const id = requireDone(await fileDocument(clerk, files, { companyID, assetID: own.id, ...document }));
     if (isEvidence) own.evidence.push(id);
   }

@@ -9,6 +9,7 @@ import { actAs, pickColleague } from './colleague.ts';
 import type { PreparedCompany } from './company-in-making.ts';
 import { planAssets } from './load-assets.ts';
 import { planBooks } from './load-books.ts';
+import { planDeals } from './load-deals.ts';
 import { planDeskWork } from './load-desk-work.ts';
 import { planGates } from './load-gates.ts';
 import { planListings } from './load-listings.ts';
@@ -52,6 +53,7 @@ export async function foundCompany(
   planGates(making);
   planListings(making);
   planSales(making);
+  planDeals(making, files);
   planStations(making);
   planDeskWork(making);
   planSurveysUnderWay(making);

@@ -8,7 +8,10 @@ import { listDocuments, viewDocument } from '@atlas/contract/documents';
 import type { Reply } from '@atlas/contract/endpoint';
 import { listGateRuns, listMyGates } from '@atlas/contract/gate-runs';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import { readPriceRange } from '@atlas/contract/price-range';
 import { readProfile } from '@atlas/contract/profile';
+import { listReservations } from '@atlas/contract/reservations';
+import { listSoldAssets } from '@atlas/contract/sales';
 import { listStageHistory } from '@atlas/contract/stage-history';
 import { checkRing } from '@atlas/geodesy/ring';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,6 +22,7 @@ import { startDemoApp } from '../testing/loaded.ts';
 import { type DemoCompany, readDemoAccounts, readDemoCompany } from './demo-data.ts';
 import { readDemoGates } from './gate-data.ts';
 import { prepareAssets } from './prepare-assets.ts';
+import { DEMO_SALES, findDemoSale } from './sale-data.ts';
 
 const COMPANIES = [readDemoCompany('great-dyke-minerals'), readDemoCompany('mupfure-syndicate')] as const;
 const [FIRST] = COMPANIES;
@@ -176,15 +180,18 @@ describe('a register filled with the demonstration', () => {
       before = page.next;
     } while (before !== null);
     const nameOf = (name: string) => readDemoAccounts().find(({ email }) => email === `${name}@demo.atlas`)?.name;
-    expect(Object.fromEntries([...actors].map(([type, names]) => [type, [...names]]))).toMatchObject({
+    const namesOf = (...names: readonly string[]) => names.map(nameOf).sort();
+    expect(Object.fromEntries([...actors].map(([type, names]) => [type, [...names].sort()]))).toMatchObject({
       'company.created': [nameOf('director')],
       'asset.registered': [nameOf('cartography')],
-      'asset.document_added': [nameOf('reception')],
+      // Sales files the agreements of what it sold.
+      'asset.document_added': namesOf('reception', 'sales'),
       'asset.registration_approved': [nameOf('manager')],
       'asset.approved': [nameOf('gatekeeper')],
       // The calendar does it.
       'asset.compliance_lapsed': [null],
-      'certificate.issued': [nameOf('reception')],
+      // The front desk, and whoever completed a sale.
+      'certificate.issued': namesOf('reception', 'manager'),
       'asset.listed': [nameOf('sales')],
     });
   });
@@ -220,6 +227,7 @@ describe('a register filled with the demonstration', () => {
         'asset.registration_approved',
         'asset.approved',
         'asset.compliance_lapsed',
+        'asset.transferred',
         'gate.submitted',
         'gate.attested',
         'gate.passed',
@@ -228,6 +236,30 @@ describe('a register filled with the demonstration', () => {
         'gate.waived',
       ]),
     );
+  });
+
+  test('has sold, reserved and lost buyers, so that gold claims have a price range and chrome claims do not', async () => {
+    const { companyID } = await readOwnCompany(running, director);
+    const params = { companyID };
+    const { sold } = await call(running.app, listSoldAssets, { params, query: {} }, { token: director });
+    expect(sold.map(({ assetNumber, buyer, mode }) => [assetNumber, buyer, mode])).toEqual(
+      [...DEMO_SALES].reverse().map(({ number, buyer }) => [number, buyer.name, 'cash']),
+    );
+    const { reservations } = await call(running.app, listReservations, { params, query: {} }, { token: director });
+    expect(reservations.map(({ asset, state }) => [asset.assetNumber, state])).toEqual([
+      ['1204', 'CONFIRMED'],
+      ['3105', 'EXPIRED'],
+      ...[...DEMO_SALES].reverse().map(({ number }) => [number, 'SOLD']),
+    ]);
+    const ranges = new Map<string, number | null>();
+    for (const { _id: assetID, assetNumber } of await readAssets(running, director, companyID)) {
+      if (assetNumber !== '1241' && assetNumber !== '2340') continue;
+      const of = { params: { companyID, assetID } };
+      const { range } = await call(running.app, readPriceRange, of, { token: director });
+      ranges.set(assetNumber, range === null ? null : range.highCents - range.lowCents);
+    }
+    expect(ranges.get('1241')).toBeGreaterThan(1_000_000);
+    expect(ranges.get('2340')).toBeNull();
   });
 
   test('has assets in gates, some of them waiting for a gatekeeper', async () => {
@@ -267,8 +299,10 @@ async function digestSheets(company: DemoCompany): Promise<ReadonlyMap<string, r
 /** Numbers of the assets that the demonstration has sent through gates. */
 const IN_GATES = new Set(readDemoGates('great-dyke-minerals').underWay.map(({ number }) => number));
 
-/** Assets on sale that contracts of the demonstration have, with the state that they are in by that. */
-const IN_CONTRACTS: ReadonlyMap<string, 'ROP_ACTIVE' | 'RESERVED'> = new Map([
+/** Assets on sale that deals of the demonstration have, with the state that they are in by that. */
+const IN_DEALS: ReadonlyMap<string, 'ROP_ACTIVE' | 'RESERVED' | 'SOLD'> = new Map([
+  ...DEMO_SALES.map(({ number }) => [number, 'SOLD'] as const),
+  ['1204', 'RESERVED'],
   ['1284', 'ROP_ACTIVE'],
   ['2312', 'ROP_ACTIVE'],
   ['3121', 'RESERVED'],
@@ -292,15 +326,16 @@ function expectedSummary(asset: (typeof FIRST)['assets'][number]): ReturnType<ty
     registered: ['REGISTERED', 'HELD', 'ACTIVE', false],
     approved: ['APPROVED', 'HELD', 'ACTIVE', true],
     'non-compliant': ['NON_COMPLIANT', 'HELD', 'ACTIVE', false],
-    'on-sale': ['APPROVED', IN_CONTRACTS.get(asset.number) ?? 'ON_SALE', 'ACTIVE', true],
+    'on-sale': ['APPROVED', IN_DEALS.get(asset.number) ?? 'ON_SALE', 'ACTIVE', true],
   } as const;
+  const sale = findDemoSale(asset.number);
   return {
     category: asset.category,
     name: asset.name,
-    operator: asset.operator,
+    operator: sale?.buyer ?? asset.operator,
     dateOfPurchase: asset.dateOfPurchase,
     state: IN_GATES.has(asset.number) ? ['IN_GATES', 'HELD', 'ACTIVE', false] : [...states[asset.standing]],
     beacons: asset.beacons.length,
-    documents: asset.standing === 'plotted' || asset.standing === 'registered' ? 1 : 2,
+    documents: asset.standing === 'plotted' || asset.standing === 'registered' ? 1 : sale === undefined ? 2 : 3,
   };
 }

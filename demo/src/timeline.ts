@@ -3,6 +3,7 @@ import { settleInSweep } from '@atlas/server/gates/index';
 import type { Scope } from '@atlas/server/platform/database/database';
 import { sql } from 'kysely';
 import { type PastDays, walkTo } from './clock.ts';
+import { actAsRegister } from './colleague.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 
@@ -72,21 +73,14 @@ export class Timeline {
       const day = Math.min(...due.map((one) => one.day));
       await walkTo(tx, this.#days.morningOf(day));
       for (const { companyID, assetID } of due.filter((one) => one.day === day)) {
-        await this.#enter(companyID);
+        await actAsRegister(tx, companyID);
         await settleInSweep(tx, companyID, assetID);
       }
     }
   }
 
-  /** Acts for a company without a person, as the register does. */
-  async #enter(companyID: CompanyId): Promise<void> {
-    await sql`SELECT set_config('app.user_id', '', true), set_config('app.company_id', ${companyID}, true), set_config('app.sight', 'everything', true)`.execute(
-      this.#scope.tx,
-    );
-  }
-
   async #findDue(companyID: CompanyId, last: number) {
-    const entered = this.#enter(companyID);
+    const entered = actAsRegister(this.#scope.tx, companyID);
     const asked = sql<{ assetID: string; day: number }>`
       SELECT r.asset_id AS "assetID", min(r.next_check_on - date '1970-01-01') AS day FROM app.gate_run r
       WHERE r.company_id = ${companyID} AND r.next_check_on <= date '1970-01-01' + ${last}::int

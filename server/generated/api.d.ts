@@ -4300,6 +4300,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/protected/profile/rops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The contracts of rent with an option to purchase in which the signed-in person is the buyer, by the phone number that they have verified, the latest first.
+         * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listOwnRops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rops/open": {
         parameters: {
             query?: never;
@@ -12129,6 +12149,8 @@ export interface operations {
                                 operatorID: string;
                                 operatorPhone: string;
                                 dateOfPurchase: string | null;
+                                /** @enum {string} */
+                                access: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                                 assetNumber: string;
                                 /** @enum {string} */
                                 complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -12224,6 +12246,8 @@ export interface operations {
                             operatorID: string;
                             operatorPhone: string;
                             dateOfPurchase: string | null;
+                            /** @enum {string} */
+                            access: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                             assetNumber: string;
                             /** @enum {string} */
                             complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -12417,6 +12441,8 @@ export interface operations {
                         operatorID: string;
                         operatorPhone: string;
                         dateOfPurchase: string | null;
+                        /** @enum {string} */
+                        access: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -12486,6 +12512,8 @@ export interface operations {
                     operatorID?: string;
                     operatorPhone?: string;
                     dateOfPurchase?: string | null;
+                    /** @enum {string} */
+                    access?: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                 };
             };
         };
@@ -12507,6 +12535,8 @@ export interface operations {
                         operatorID: string;
                         operatorPhone: string;
                         dateOfPurchase: string | null;
+                        /** @enum {string} */
+                        access: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -12638,6 +12668,8 @@ export interface operations {
                             operatorID: string;
                             operatorPhone: string;
                             dateOfPurchase: string | null;
+                            /** @enum {string} */
+                            access: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                             assetNumber: string;
                             /** @enum {string} */
                             complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -12863,6 +12895,8 @@ export interface operations {
                                 operatorID: string;
                                 operatorPhone: string;
                                 dateOfPurchase: string | null;
+                                /** @enum {string} */
+                                access: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                                 assetNumber: string;
                                 /** @enum {string} */
                                 complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -12953,6 +12987,8 @@ export interface operations {
                         operatorID: string;
                         operatorPhone: string;
                         dateOfPurchase: string | null;
+                        /** @enum {string} */
+                        access: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -13039,6 +13075,8 @@ export interface operations {
                         operatorID: string;
                         operatorPhone: string;
                         dateOfPurchase: string | null;
+                        /** @enum {string} */
+                        access: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -13125,6 +13163,8 @@ export interface operations {
                         operatorID: string;
                         operatorPhone: string;
                         dateOfPurchase: string | null;
+                        /** @enum {string} */
+                        access: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -13216,6 +13256,8 @@ export interface operations {
                         operatorID: string;
                         operatorPhone: string;
                         dateOfPurchase: string | null;
+                        /** @enum {string} */
+                        access: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -13461,6 +13503,8 @@ export interface operations {
                             operatorID: string;
                             operatorPhone: string;
                             dateOfPurchase: string | null;
+                            /** @enum {string} */
+                            access: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                             assetNumber: string;
                             /** @enum {string} */
                             complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -13548,6 +13592,8 @@ export interface operations {
                         operatorID: string;
                         operatorPhone: string;
                         dateOfPurchase: string | null;
+                        /** @enum {string} */
+                        access: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -15026,6 +15072,8 @@ export interface operations {
                             operatorID: string;
                             operatorPhone: string;
                             dateOfPurchase: string | null;
+                            /** @enum {string} */
+                            access: "" | "tarred_road" | "gravel_road" | "track" | "footpath";
                             assetNumber: string;
                             /** @enum {string} */
                             complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -30640,6 +30688,67 @@ export interface operations {
             };
         };
     };
+    listOwnRops: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rops: {
+                            /** Format: uuid */
+                            _id: string;
+                            reference: string;
+                            company: string;
+                            assetNumber: string;
+                            /** @enum {string} */
+                            state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            paid: string;
+                            dueNow: string;
+                            daysPastDue: number;
+                            rentCredit: string;
+                            next: {
+                                n: number;
+                                /** Format: date */
+                                due: string;
+                                amount: string;
+                            } | null;
+                            settlement: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     openRopLink: {
         parameters: {
             query?: never;
@@ -31553,6 +31662,7 @@ export interface operations {
                             category: string;
                             buyer: string;
                             soldAt: string | null;
+                            mode: ("cash" | "rop") | null;
                             priceCents: number | null;
                         }[];
                         count: number;
@@ -31673,6 +31783,7 @@ export interface operations {
                                 phone: string;
                                 email: "" | string;
                             };
+                            highestListPrice: string | null;
                             byAccount: boolean;
                             permits: {
                                 counter: {
@@ -31805,6 +31916,7 @@ export interface operations {
                             phone: string;
                             email: "" | string;
                         };
+                        highestListPrice: string | null;
                         byAccount: boolean;
                         permits: {
                             counter: {
@@ -31927,6 +32039,7 @@ export interface operations {
                             phone: string;
                             email: "" | string;
                         };
+                        highestListPrice: string | null;
                         byAccount: boolean;
                         permits: {
                             counter: {
@@ -32045,6 +32158,7 @@ export interface operations {
                             phone: string;
                             email: "" | string;
                         };
+                        highestListPrice: string | null;
                         byAccount: boolean;
                         permits: {
                             counter: {
@@ -32164,6 +32278,7 @@ export interface operations {
                             phone: string;
                             email: "" | string;
                         };
+                        highestListPrice: string | null;
                         byAccount: boolean;
                         permits: {
                             counter: {
@@ -32839,6 +32954,8 @@ export interface operations {
                             /** @enum {string} */
                             unit: "USD";
                             price: string;
+                            listPrice: string | null;
+                            highestListPrice: string | null;
                             deposit: string;
                             paid: string;
                             keptPercent: string;
@@ -32978,6 +33095,8 @@ export interface operations {
                         /** @enum {string} */
                         unit: "USD";
                         price: string;
+                        listPrice: string | null;
+                        highestListPrice: string | null;
                         deposit: string;
                         paid: string;
                         keptPercent: string;
@@ -33105,6 +33224,8 @@ export interface operations {
                         /** @enum {string} */
                         unit: "USD";
                         price: string;
+                        listPrice: string | null;
+                        highestListPrice: string | null;
                         deposit: string;
                         paid: string;
                         keptPercent: string;
@@ -33231,6 +33352,8 @@ export interface operations {
                         /** @enum {string} */
                         unit: "USD";
                         price: string;
+                        listPrice: string | null;
+                        highestListPrice: string | null;
                         deposit: string;
                         paid: string;
                         keptPercent: string;
@@ -33350,6 +33473,8 @@ export interface operations {
                         /** @enum {string} */
                         unit: "USD";
                         price: string;
+                        listPrice: string | null;
+                        highestListPrice: string | null;
                         deposit: string;
                         paid: string;
                         keptPercent: string;
@@ -33475,6 +33600,8 @@ export interface operations {
                         /** @enum {string} */
                         unit: "USD";
                         price: string;
+                        listPrice: string | null;
+                        highestListPrice: string | null;
                         deposit: string;
                         paid: string;
                         keptPercent: string;
@@ -41959,6 +42086,7 @@ export interface operations {
                             on: string;
                             hectares: number;
                             district: string | null;
+                            access: ("tarred_road" | "gravel_road" | "track" | "footpath") | null;
                             priceCents: number;
                             centsPerHectare: number;
                             weight: number;
@@ -42099,12 +42227,12 @@ export interface operations {
                             /** Format: uuid */
                             _id: string;
                             /** @enum {string} */
-                            kind: "assigned" | "mentioned" | "message" | "soon" | "late" | "returned" | "approval" | "gate" | "role";
+                            kind: "assigned" | "mentioned" | "message" | "soon" | "late" | "returned" | "approval" | "gate" | "role" | "deal" | "payment";
                             /** @enum {string} */
-                            what: "assigned" | "taken_over" | "lapsed" | "handed_over" | "mentioned" | "message" | "undelivered" | "soon" | "late" | "returned" | "approval" | "proposal" | "mint" | "right" | "redemption" | "reversal" | "gate" | "question" | "rejected" | "role" | "declined" | "removed";
+                            what: "assigned" | "taken_over" | "lapsed" | "handed_over" | "mentioned" | "message" | "undelivered" | "soon" | "late" | "returned" | "approval" | "proposal" | "mint" | "right" | "redemption" | "reversal" | "gate" | "question" | "rejected" | "role" | "declined" | "removed" | "offer.made" | "offer.countered" | "offer.accepted" | "offer.declined" | "offer.withdrawn" | "offer.expired" | "reservation.made" | "reservation.confirmed" | "reservation.ending" | "reservation.expired" | "reservation.cancelled" | "reservation.refunded" | "sale.proposed" | "sale.returned" | "sale.approved" | "sale.completed" | "rop.submitted" | "rop.returned" | "rop.approved" | "rop.signed" | "rop.activated" | "rop.lapsed" | "rop.withdrawn" | "rop.overdue" | "rop.defaulted" | "rop.cured" | "rop.refunded" | "rop.paid_up" | "rop.settled" | "rop.exercised" | "rop.terminated" | "rop.change_proposed" | "rop.change_refused" | "rop.waived" | "rop.restructured" | "rop.asset_warned" | "payment.waits" | "payment.posted" | "payment.refused" | "payment.reversal_asked" | "payment.reversal_refused" | "payment.reversed";
                             subject: {
                                 /** @enum {string} */
-                                type: "work_item" | "proposal" | "mint_request" | "redemption" | "asset" | "person";
+                                type: "work_item" | "proposal" | "mint_request" | "redemption" | "asset" | "person" | "offer" | "reservation" | "rop" | "payment";
                                 /** Format: uuid */
                                 id: string;
                             };
@@ -42236,6 +42364,10 @@ export interface operations {
                                 gate: "now" | "digest" | "off";
                                 /** @enum {string} */
                                 role: "now" | "digest" | "off";
+                                /** @enum {string} */
+                                deal: "now" | "digest" | "off";
+                                /** @enum {string} */
+                                payment: "now" | "digest" | "off";
                             };
                             push: {
                                 assigned: boolean;
@@ -42247,6 +42379,8 @@ export interface operations {
                                 approval: boolean;
                                 gate: boolean;
                                 role: boolean;
+                                deal: boolean;
+                                payment: boolean;
                             };
                             quiet: boolean;
                         }[];
@@ -42311,6 +42445,10 @@ export interface operations {
                         gate: "now" | "digest" | "off";
                         /** @enum {string} */
                         role: "now" | "digest" | "off";
+                        /** @enum {string} */
+                        deal: "now" | "digest" | "off";
+                        /** @enum {string} */
+                        payment: "now" | "digest" | "off";
                     };
                     push: {
                         assigned: boolean;
@@ -42322,6 +42460,8 @@ export interface operations {
                         approval: boolean;
                         gate: boolean;
                         role: boolean;
+                        deal: boolean;
+                        payment: boolean;
                     };
                     quiet: boolean;
                 };

@@ -139,6 +139,10 @@ export interface Admission {
 
 export interface Asset {
   /**
+   * How it is reached: tarred_road, gravel_road, track or footpath; empty until a person records it. Price ranges weigh it.
+   */
+  access: Generated<string>;
+  /**
    * Area on the ellipsoid of WGS84, in square metres.
    */
   area_square_metres: number | null;
@@ -2740,6 +2744,10 @@ export interface NumberCode {
 
 export interface OfferedAsset {
   /**
+   * How it is reached; null if no one has recorded it.
+   */
+  access: string | null;
+  /**
    * What it is called; empty when it has no name.
    */
   asset_name: string | null;
@@ -3682,6 +3690,10 @@ export interface Reservation {
    * At an end without a sale, what the company refunds, in US dollar cents.
    */
   refund: Int8 | null;
+  /**
+   * When both sides were told that the present state runs out soon; null until then.
+   */
+  reminded_at: Timestamp | null;
   /**
    * Who approved the sale: never the person who proposed it.
    */

@@ -83,6 +83,7 @@ export const OWN_SIGHT: Readonly<Record<string, OwnSight>> = {
   'own-offers.listOwnOffers': 'person',
   'own-offers.makeOwnOffer': 'person',
   'own-offers.withdrawOwnOffer': 'person',
+  'own-rops.listOwnRops': 'person',
   'redemptions.requestRedemption': 'person',
   'passkeys.addPasskey': 'person',
   'passkeys.askStepUpPasskey': 'person',

@@ -19,6 +19,8 @@ export const dealFacts = {
   offerReserved: defineFact({ ...OF_OFFER, type: 'offer.reserved' }),
   reservationMade: defineFact({ ...OF_RESERVATION, type: 'reservation.made' }),
   reservationConfirmed: defineFact({ ...OF_RESERVATION, type: 'reservation.confirmed' }),
+  /** Its time is nearly over. */
+  reservationEnding: defineFact({ ...OF_RESERVATION, type: 'reservation.ending' }),
   reservationExpired: defineFact({ ...OF_RESERVATION, type: 'reservation.expired' }),
   reservationCancelled: defineFact({ ...OF_RESERVATION, type: 'reservation.cancelled' }),
   reservationRefunded: defineFact({ ...OF_RESERVATION, type: 'reservation.refunded' }),

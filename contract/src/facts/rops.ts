@@ -34,6 +34,13 @@ export const ropFacts = {
     after: z.strictObject({ paymentID: z.string() }),
   }),
   ropRefunded: defineFact({ ...OF_ROP, type: 'rop.refunded', after: z.strictObject({ refundID: z.string() }) }),
+  /** Instalments are open although their days of grace are over. */
+  ropOverdue: defineFact({
+    subject: 'rop',
+    audience: 'company',
+    type: 'rop.overdue',
+    after: z.strictObject({ instalments: z.array(z.int()) }),
+  }),
   ropPaidUp: defineFact({ ...MOVED, type: 'rop.paid_up' }),
   ropReopened: defineFact({ ...MOVED, type: 'rop.reopened' }),
   ropChangeProposed: defineFact({ ...OF_CHANGE, type: 'rop.change_proposed' }),

@@ -121,6 +121,7 @@ export const reservationLife = defineLife({
     titled: 'the title of the asset is recorded',
     notTheirs: 'the acting person is not the buyer',
     depositPaid: 'the deposit is paid',
+    timeShort: 'its time is nearly over, and nobody has been told',
     timeOver: 'its time is over, and the asset is neither disputed nor without approval',
     refundPaid: 'the refund has been paid',
     unproposed: 'no sale is proposed',
@@ -180,6 +181,13 @@ export const reservationLife = defineLife({
       who: 'register',
       requires: ['forContract'],
       fact: dealFacts.reservationConverted,
+    },
+    remind: {
+      from: LIVE,
+      to: 'same',
+      who: 'register',
+      requires: ['timeShort'],
+      fact: dealFacts.reservationEnding,
     },
     cancel: {
       from: LIVE,

@@ -18,6 +18,8 @@ COMMENT ON COLUMN app.asset.operator_national_id IS 'National ID of the operator
 COMMENT ON COLUMN app.asset.operator_phone IS
     'Phone number of the operator in E.164; empty when unknown. Client maps and holdings are looked up by it.';
 COMMENT ON COLUMN app.asset.date_of_purchase IS 'When the operator bought it; null when unknown.';
+COMMENT ON COLUMN app.asset.access IS
+  'How it is reached: tarred_road, gravel_road, track or footpath; empty until a person records it. Price ranges weigh it.';
 COMMENT ON COLUMN app.asset.compliance_state IS 'How far it has got from prospect to approval.';
 COMMENT ON COLUMN app.asset.ownership_state IS
   'Whether it is held, on sale, reserved, rented with the option to purchase, or sold.';

@@ -31,5 +31,6 @@ COMMENT ON COLUMN app.offered_asset.rop_available IS 'Whether it can be rented w
 COMMENT ON COLUMN app.offered_asset.listed_at IS 'When it was put on sale.';
 COMMENT ON COLUMN app.offered_asset.shows_outline IS 'Whether everyone sees the outline, or only its rounded position.';
 COMMENT ON COLUMN app.offered_asset.reserved IS 'Whether it is reserved for a buyer.';
+COMMENT ON COLUMN app.offered_asset.access IS 'How it is reached; null if no one has recorded it.';
 COMMENT ON COLUMN app.offered_asset.center IS 'A point on its surface in WGS84.';
 COMMENT ON COLUMN app.offered_asset.ring IS 'Its boundary as a closed ring in WGS84.';

@@ -52,6 +52,8 @@ COMMENT ON COLUMN app.reservation.kept_percent IS
   'The part of the deposit, in percent, that the company keeps if a confirmed reservation lapses or its buyer cancels.';
 COMMENT ON COLUMN app.reservation.due_at IS 'When the present state runs out; null at an end.';
 COMMENT ON COLUMN app.reservation.frozen_at IS 'Since when the time does not run; null while it does.';
+COMMENT ON COLUMN app.reservation.reminded_at IS
+  'When both sides were told that the present state runs out soon; null until then.';
 COMMENT ON COLUMN app.reservation.made_by IS 'Who reserved the asset.';
 COMMENT ON COLUMN app.reservation.made_at IS 'When it was reserved.';
 COMMENT ON COLUMN app.reservation.sale_document IS 'The signed agreement of the proposed sale.';

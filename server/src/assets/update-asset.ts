@@ -14,7 +14,7 @@ import { lockAssetDetails, updateDetails } from './repository.ts';
 import { describeChange, namesOtherOperator } from './rules.ts';
 
 /**
- * Changes an asset's name, operator and date of purchase; what is left out stays, and so does what comes back masked.
+ * Changes an asset's name, operator, date of purchase and access; what is left out stays, and so does what comes back masked.
  * The operator of an asset that was approved changes by a transfer alone.
  * @returns the asset's JSON
  * @throws AppError `not_found`

@@ -56,6 +56,12 @@ export function exportSoldSheet(platform: Platform, actor: Actor, companyID: Com
         { heading: words.saleBuyer, cells: sold.map(({ buyer }) => buyer) },
         { heading: words.saleSold, cells: sold.map(({ soldAt }) => soldAt ?? '') },
         {
+          heading: words.saleMode,
+          cells: sold.map(({ mode }) =>
+            mode === null ? '' : words.saleModeName({ mode }, { locale: chooseLocale() }),
+          ),
+        },
+        {
           heading: words.salePrice,
           cells: sold.map(({ priceCents }) => (priceCents === null ? '' : writeDollars(priceCents))),
         },

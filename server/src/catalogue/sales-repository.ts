@@ -23,14 +23,18 @@ export const OFFERS: PreparedStatement = {
 /** A page of what company $1 has sold: $2 assets after the first $3, the latest first. */
 export const SOLD: PreparedStatement = {
   name: 'catalogue.sold',
-  text: `WITH sold AS MATERIALIZED (SELECT s.*, app.sold_at(s.asset_id) AS sold_at FROM app.assets_in_sale('SOLD') s)
+  text: `WITH sold AS MATERIALIZED (SELECT s.*, app.sold_at(s.asset_id) AS sold_at FROM app.assets_in_sale('SOLD') s),
+    deal AS (
+      SELECT DISTINCT ON (b.asset_id) b.* FROM (SELECT p.*, 'cash' AS mode FROM app.sold_prices() p
+        UNION ALL SELECT p.*, 'rop' FROM app.exercised_prices() p) b ORDER BY b.asset_id, b.sold_on DESC)
     SELECT json_build_object('count', (SELECT count(*) FROM sold),
       'sold', (SELECT coalesce(json_agg(json_build_object(${OF_ASSET}, 'buyer', a.operator,
           'soldAt', app.instant_text(a.sold_at),
-          'priceCents', coalesce(
-            (SELECT d.price FROM app.sold_prices() d WHERE d.asset_id = a.asset_id ORDER BY d.sold_on DESC LIMIT 1),
+          'mode', d.mode,
+          'priceCents', coalesce(d.price,
             (SELECT p.price_cents FROM app.listing_price p
             WHERE p.company_id = $1 AND p.asset_id = a.asset_id AND p.price_cents IS NOT NULL
             ORDER BY p.set_at DESC, p.id LIMIT 1))) ORDER BY a.sold_at DESC NULLS LAST, a.asset_id), '[]')
-        FROM (SELECT s.* FROM sold s ORDER BY s.sold_at DESC NULLS LAST, s.asset_id LIMIT $2::int OFFSET $3::int) a))::text`,
+        FROM (SELECT s.* FROM sold s ORDER BY s.sold_at DESC NULLS LAST, s.asset_id LIMIT $2::int OFFSET $3::int) a
+        LEFT JOIN deal d ON d.asset_id = a.asset_id))::text`,
 };

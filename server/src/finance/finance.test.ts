@@ -1,3 +1,4 @@
+import { updateAsset } from '@atlas/contract/assets';
 import { listCompanyEvents } from '@atlas/contract/companies';
 import {
   listCollections,
@@ -6,10 +7,10 @@ import {
   readFinanceDashboard,
   readFinanceMilestones,
   readGateBudget,
-  readPriceRange,
   setFinanceTarget,
 } from '@atlas/contract/finance';
-import type { RopId } from '@atlas/contract/identifiers';
+import type { AssetId, RopId } from '@atlas/contract/identifiers';
+import { readPriceRange } from '@atlas/contract/price-range';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCategory } from '../../testing/builders/asset.ts';
@@ -275,5 +276,27 @@ describe('a price range', () => {
     );
     const unknown = { params: { ...here().params, assetID: crypto.randomUUID() as never } };
     await callRefused(test.app, readPriceRange, unknown, 'not_found', company.director);
+  });
+
+  it('weighs how an asset is reached, once that is recorded', async () => {
+    const seller = { companyID: company.companyID, token: company.director.token };
+    const categoryId = await buildCategory(test, seller, `Reached claims ${crypto.randomUUID().slice(0, 8)}`);
+    const [{ assetID }, { assetID: other }] = [
+      await buildListedAsset(test, seller, {}, { categoryId }),
+      await buildListedAsset(test, seller, {}, { categoryId }),
+    ];
+    const record = (id: AssetId, access: 'track' | 'tarred_road') =>
+      call(test.app, updateAsset, { params: { ...here().params, assetID: id }, body: { access } }, company.director);
+    const weigh = async () => (await priceOf(assetID)).comparables[0];
+    const before = await weigh();
+    expect(before).toMatchObject({ assetID: other, access: null });
+    await record(other, 'track');
+    const unknown = await weigh();
+    expect(unknown?.access).toBe('track');
+    expect((unknown?.weight ?? 0) / (before?.weight ?? 1)).toBeCloseTo(0.7, 2);
+    await record(assetID, 'tarred_road');
+    expect((await weigh())?.weight).toBe(unknown?.weight);
+    await record(assetID, 'track');
+    expect((await weigh())?.weight).toBe(before?.weight);
   });
 });

@@ -1,4 +1,5 @@
 import * as finance from '@atlas/contract/finance';
+import * as prices from '@atlas/contract/price-range';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -25,6 +26,8 @@ export function mountFinance(app: FastifyInstance, platform: Platform): void {
       setTarget(scope, params.companyID, { month: params.month, measure, unit }, target),
     listCollections: ({ scope }) => listCollections(scope),
     openCollectionWork: ({ scope, params }) => openCollection(scope, params.contractID),
+  });
+  mount(app, platform, prices, {
     readPriceRange: ({ scope, params }) => readPriceRange(scope, params.assetID),
   });
 }

@@ -1,3 +1,4 @@
+export { readAccess } from './access.rules.ts';
 export { type ImportedDetails, pickDetails, pickHolders } from './attributes.rules.ts';
 export { type DateOrder, findDateOrder, readDate, spellDate } from './dates.rules.ts';
 export { decodeAs, findMark, readUtf8 } from './decode-text.ts';

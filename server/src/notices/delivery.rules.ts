@@ -1,4 +1,5 @@
-import { type MailChoice, type NoticeChoices, type NoticeKind, QUIET_HOURS } from '@atlas/contract/notices';
+import type { NoticeKind } from '@atlas/contract/notice-causes';
+import { type MailChoice, type NoticeChoices, QUIET_HOURS } from '@atlas/contract/notices';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

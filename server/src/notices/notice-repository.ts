@@ -1,4 +1,5 @@
-import { MailChoice, NoticeCause, type NoticeChoices, NoticeKind, NoticeSubject } from '@atlas/contract/notices';
+import { NoticeCause, NoticeKind } from '@atlas/contract/notice-causes';
+import { MailChoice, type NoticeChoices, NoticeSubject } from '@atlas/contract/notices';
 import { Role } from '@atlas/contract/roles';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { NoticeCause } from '@atlas/contract/notices';
+import { NoticeCause } from '@atlas/contract/notice-causes';
 import { QueueName } from '@atlas/contract/queues';
 import { Role } from '@atlas/contract/roles';
 import { Priority, WorkState } from '@atlas/contract/work';
@@ -41,6 +41,18 @@ export const NoticedRequest = z.object({
   limit: z.optional(z.nullable(z.string())),
 });
 
+/** An offer, a reservation, a contract or a payment as it is now, see `app.offer_of_notice`. */
+export const NoticedDeal = z.object({
+  label: z.nullable(z.string()),
+  state: z.string(),
+  /** The account that buys; null for a buyer without one. */
+  buyer: z.nullable(z.string()),
+  /** Those who have worked on it for the company. */
+  sellers: z.array(z.string()),
+  /** Whether it waits for its second person. */
+  waits: z.boolean(),
+});
+
 /** Whether a payment stays within the company's limit, up to which Reception decides. */
 export function isWithinLimit({ amount, limit }: z.infer<typeof NoticedRequest>): boolean {
   return amount === undefined || BigInt(amount) <= (limit == null ? DEFAULT_PAYMENT_LIMIT : BigInt(limit));
@@ -54,6 +66,7 @@ const Part = z.nullable(
     code: z.optional(z.string()),
     child: z.optional(z.nullable(z.string())),
     passID: z.optional(z.string()),
+    direction: z.optional(z.enum(['in', 'out'])),
   }),
 );
 
@@ -76,6 +89,7 @@ export const NoticedFact = z.object({
   pass: z.nullable(NoticedPass),
   proposal: z.nullable(NoticedProposal),
   request: z.nullable(NoticedRequest),
+  deal: z.nullable(NoticedDeal),
   /** Those who decide about minting. */
   officers: z.array(z.string()),
 });

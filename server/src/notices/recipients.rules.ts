@@ -1,8 +1,10 @@
-import type { NoticeCause, NoticeKind, NoticeSubject } from '@atlas/contract/notices';
+import { type FinanceCause, isFinanceCause, type NoticeCause, type NoticeKind } from '@atlas/contract/notice-causes';
+import type { NoticeSubject } from '@atlas/contract/notices';
 import { ProposalKind } from '@atlas/contract/proposals';
 import { isClerkOf } from '@atlas/contract/queues';
 import type { Role } from '@atlas/contract/roles';
 import { accessOfSecond, type TwoHandsKind } from '@atlas/contract/two-hands';
+import { FINANCE_GROUPS, type Group, subjectOfDeal } from './finance-recipients.rules.ts';
 import type { NoticedFact } from './noticed-fact.ts';
 import { decides, readsWork } from './sight.rules.ts';
 
@@ -15,14 +17,13 @@ export interface Told {
   readonly isUrgent: boolean;
 }
 
-type Group = readonly [NoticeKind, readonly (string | null | undefined)[]];
-
 /** How late an item is, as its escalation counts. */
 const SOON = 1;
 const VERY_LATE = 3;
 
 /** Whom each cause concerns, by kind. Nobody gets a notice of what they did themselves. */
 const GROUPS: Readonly<Record<NoticeCause, (fact: NoticedFact) => readonly Group[]>> = {
+  ...FINANCE_GROUPS,
   'work.assigned': ({ after }) => [['assigned', [after?.assigneeSub]]],
   'work.claimed': ({ before }) => [['assigned', [before?.assigneeSub]]],
   'work.lapsed': ({ before }) => [['assigned', [before?.assigneeSub]]],
@@ -53,9 +54,11 @@ const GROUPS: Readonly<Record<NoticeCause, (fact: NoticedFact) => readonly Group
  */
 export function findTold(fact: NoticedFact): readonly Told[] {
   const told = new Map<string, Told>();
+  // What has fallen due is found while a person works on the contract, and is not their doing.
+  const doer = fact.type === 'rop.overdue' ? null : fact.actorID;
   for (const [kind, people] of GROUPS[fact.type](fact)) {
     for (const personID of people) {
-      if (personID == null || personID === fact.actorID || told.has(personID)) continue;
+      if (personID == null || personID === doer || told.has(personID)) continue;
       if (!seesIt(fact, kind, personID)) continue;
       told.set(personID, { personID, kind, ...describeSubject(fact), isUrgent: isUrgent(fact, kind) });
     }
@@ -112,10 +115,13 @@ function seesIt({ work, people }: NoticedFact, kind: NoticeKind, personID: strin
 
 function describeSubject({ type, subjectID, after }: NoticedFact): Pick<Told, 'subject' | 'partID'> {
   const id = after?.child ?? subjectID;
-  return { subject: { type: SUBJECTS[type], id }, partID: after?.passID ?? null };
+  return {
+    subject: { type: isFinanceCause(type) ? subjectOfDeal(type) : SUBJECTS[type], id },
+    partID: after?.passID ?? null,
+  };
 }
 
-const SUBJECTS: Readonly<Record<NoticeCause, NoticeSubject['type']>> = {
+const SUBJECTS: Readonly<Record<Exclude<NoticeCause, FinanceCause>, NoticeSubject['type']>> = {
   'work.assigned': 'work_item',
   'work.claimed': 'work_item',
   'work.lapsed': 'work_item',

@@ -1,10 +1,10 @@
 import type { Reply } from '@atlas/contract/endpoint';
 import { CompanyId, PushSubscriptionId } from '@atlas/contract/identifiers';
-import {
-  type addBrowser as addEndpoint,
-  NOTICE_KINDS,
-  type NoticeChoices,
-  type readNoticeSettings as readEndpoint,
+import { NOTICE_KINDS } from '@atlas/contract/notice-causes';
+import type {
+  addBrowser as addEndpoint,
+  NoticeChoices,
+  readNoticeSettings as readEndpoint,
 } from '@atlas/contract/notices';
 import * as words from '@atlas/messages/notices';
 import type { Scope } from '../platform/database/database.ts';

@@ -1,8 +1,9 @@
 import { CompanyId, NoticeId } from '@atlas/contract/identifiers';
-import { type Notice, wordOfNotice } from '@atlas/contract/notices';
+import { wordOfNotice } from '@atlas/contract/notice-causes';
+import type { Notice } from '@atlas/contract/notices';
 import { QUEUE_DEPARTMENTS } from '@atlas/contract/queues';
 import type { StoredNotice } from './notice-repository.ts';
-import { NoticedProposal, NoticedWork } from './noticed-fact.ts';
+import { NoticedDeal, NoticedProposal, NoticedWork } from './noticed-fact.ts';
 import { isSettled, maySee, NoticedAsset } from './sight.rules.ts';
 
 /**
@@ -53,5 +54,5 @@ function nameSubject({ subject, state }: StoredNotice): Pick<Notice, 'label' | '
     return { ...nothing, ...(gate === null ? { label: assetNumber } : { label: gate, detail: assetNumber }) };
   }
   if (subject.type === 'proposal') return { ...nothing, label: NoticedProposal.safeParse(state).data?.label ?? null };
-  return nothing;
+  return { ...nothing, label: NoticedDeal.safeParse(state).data?.label ?? null };
 }

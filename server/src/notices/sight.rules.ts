@@ -1,11 +1,20 @@
 import type { Access } from '@atlas/contract/endpoint';
-import type { NoticeCause, NoticeKind, NoticeSubject } from '@atlas/contract/notices';
+import type { NoticeCause, NoticeKind } from '@atlas/contract/notice-causes';
+import type { NoticeSubject } from '@atlas/contract/notices';
 import { ProposalKind } from '@atlas/contract/proposals';
 import { isClerkOf, type QueueName } from '@atlas/contract/queues';
 import { DECIDING_ROLES, ROLE_TRAITS, type Role } from '@atlas/contract/roles';
 import { accessOfSecond } from '@atlas/contract/two-hands';
 import * as z from 'zod/mini';
-import { isWithinLimit, NoticedPass, NoticedProposal, NoticedRequest, NoticedWork } from './noticed-fact.ts';
+import { isDealSettled, seesDeal } from './deal-sight.rules.ts';
+import {
+  isWithinLimit,
+  NoticedDeal,
+  NoticedPass,
+  NoticedProposal,
+  NoticedRequest,
+  NoticedWork,
+} from './noticed-fact.ts';
 
 /** An asset that a notice is about, as it is now. */
 export const NoticedAsset = z.object({
@@ -18,6 +27,7 @@ export const NoticedAsset = z.object({
 
 /** What decides whether a person can still see a notice. */
 export interface Seen {
+  readonly personID: string;
   readonly kind: NoticeKind;
   readonly cause: NoticeCause;
   readonly subject: NoticeSubject;
@@ -45,7 +55,8 @@ export function decides(role: Role | null, access: Access, request: z.infer<type
  * Whether the person may see what a notice is about now, as the register would show it to them. A change of one's own
  * role is news also to a person who no longer belongs to the company.
  */
-export function maySee({ kind, cause, subject, companyID, role, isOfficer, state }: Seen): boolean {
+export function maySee(seen: Seen): boolean {
+  const { kind, cause, subject, companyID, role, isOfficer, state } = seen;
   if (kind === 'role') return true;
   switch (subject.type) {
     case 'work_item': {
@@ -71,11 +82,16 @@ export function maySee({ kind, cause, subject, companyID, role, isOfficer, state
     }
     case 'person':
       return false;
+    case 'offer':
+    case 'reservation':
+    case 'rop':
+    case 'payment':
+      return seesDeal(seen, subject.type);
   }
 }
 
 /** Whether a thing is over, so that the notice asks for nothing any more. */
-export function isSettled({ cause, subject, state }: Seen): boolean {
+export function isSettled({ kind, cause, subject, state }: Seen): boolean {
   switch (subject.type) {
     case 'work_item':
       return ['DONE', 'CANCELLED'].includes(NoticedWork.safeParse(state).data?.state ?? 'DONE');
@@ -89,6 +105,11 @@ export function isSettled({ cause, subject, state }: Seen): boolean {
       return isAssetSettled(cause, NoticedAsset.safeParse(state).data);
     case 'person':
       return false;
+    case 'offer':
+    case 'reservation':
+    case 'rop':
+    case 'payment':
+      return isDealSettled(kind, subject.type, NoticedDeal.safeParse(state).data);
   }
 }
 

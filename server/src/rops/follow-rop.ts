@@ -15,6 +15,7 @@ import { moveOwnership } from '../sales/index.ts';
 import { saveFigures } from './figures-repository.ts';
 import { listDays } from './instalment-days.ts';
 import { postMovements } from './post-movements.ts';
+import { recordOverdue } from './record-overdue.ts';
 import { lastPaidOn, replayRop, sumPaid } from './replay-rop.ts';
 import { type StoredRop, updateRop } from './rop-repository.ts';
 import type { StoredStep } from './step-repository.ts';
@@ -37,6 +38,7 @@ export async function followRop(tx: Tx, rop: StoredRop, steps: readonly StoredSt
       await postTime(tx, rop, steps, event);
     }
   }
+  await recordOverdue(tx, rop, contract);
   return saveReplay(tx, { ...rop, postedTo: rop.today }, contract);
 }
 

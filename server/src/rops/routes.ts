@@ -1,3 +1,4 @@
+import * as ownRops from '@atlas/contract/own-rops';
 import * as acceptance from '@atlas/contract/rop-acceptance';
 import * as changes from '@atlas/contract/rop-changes';
 import * as contract from '@atlas/contract/rops';
@@ -9,6 +10,7 @@ import { openRopLink } from './buyer-link.ts';
 import { acceptChange, proposeChange, refuseChange, withdrawChange } from './change-rop.ts';
 import { draftRop } from './draft-rop.ts';
 import { exerciseRop, settleRop } from './end-rop.ts';
+import { listOwnRops } from './list-own-rops.ts';
 import { printRop, printRopStatement } from './print-rop.ts';
 import { listRops, quoteRop, readRop } from './read-rop.ts';
 import { acceptRop, sendRopCode } from './sign-rop.ts';
@@ -45,6 +47,7 @@ export function mountRops(app: FastifyInstance, platform: Platform): void {
     refuseRopChange: ({ scope, params, body }) => refuseChange(scope, params, body.reason),
     withdrawRopChange: ({ scope, params }) => withdrawChange(scope, params),
   });
+  mount(app, platform, ownRops, { listOwnRops: ({ scope }) => listOwnRops(scope) });
   mount(app, platform, acceptance, {
     openRopLink: {
       free: ({ body, request }) => openRopLink(platform, body.token, describeCaller(platform, request).network),

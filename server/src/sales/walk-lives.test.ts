@@ -79,7 +79,11 @@ test('an offer takes only its declared steps, and its permits say which are open
     offerLife,
     {
       begin: async () => {
-        await query("UPDATE app.purchase_offer SET state = 'WITHDRAWN' WHERE buyer_id = $1", [buyer.sub]);
+        // As if each offer had been made on a day of its own.
+        await query(
+          "UPDATE app.purchase_offer SET state = 'WITHDRAWN', made_at = made_at - interval '2 days' WHERE buyer_id = $1",
+          [buyer.sub],
+        );
         deal = await buildDeal(running, company);
         withAccount = !withAccount;
         if (!withAccount) {
@@ -250,6 +254,19 @@ test('a reservation takes only its declared steps, and its permits say which are
           },
         },
         {
+          rows: ['remind'],
+          act: async () => {
+            const isTold = 'SELECT reminded_at IS NOT NULL AS told FROM app.reservation WHERE id = $1';
+            const before = (await query(isTold, [reservationID])).rows[0].told;
+            await query(
+              "UPDATE app.reservation SET due_at = app.clock() + interval '1 hour' WHERE id = $1 AND due_at IS NOT NULL",
+              [reservationID],
+            );
+            await checkDeals(running.database);
+            return (await query(isTold, [reservationID])).rows[0].told !== before;
+          },
+        },
+        {
           rows: ['expire'],
           act: async () => {
             const before = await read();
@@ -277,7 +294,7 @@ test('a reservation takes only its declared steps, and its permits say which are
       isOver: () => isOver,
     },
     {
-      rows: ['reserve', 'confirm', 'propose', 'approve', 'return', 'sell', 'cancel', 'expire', 'refund'],
+      rows: ['reserve', 'confirm', 'propose', 'approve', 'return', 'sell', 'remind', 'cancel', 'expire', 'refund'],
       seed: 118,
     },
   );

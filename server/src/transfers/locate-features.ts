@@ -19,6 +19,7 @@ import {
   type ImportedDetails,
   pickDetails,
   pickHolders,
+  readAccess,
   readDate,
 } from '../geodata/index.ts';
 import { normalisePhone } from '../platform/phone.ts';
@@ -55,6 +56,7 @@ export function locateFeature(
   const details = {
     ...picked,
     ...mapDays((day) => readDate(picked[day], dates)),
+    access: readAccess(picked.access),
     assetNumber: normaliseAssetNumber(picked.assetNumber),
   };
   const named = locateHolders(feature);

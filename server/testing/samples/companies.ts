@@ -166,7 +166,7 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
     write: ({ companyID, ropID }) => ({ params: { companyID, contractID: ropID } }),
     mayBeRefused: true,
   },
-  'finance.readPriceRange': { write: ({ companyID, assetID }) => ({ params: { companyID, assetID } }) },
+  'price-range.readPriceRange': { write: ({ companyID, assetID }) => ({ params: { companyID, assetID } }) },
 
   'client-map.listClientAssets': { write: askForMap, mayBeRefused: true },
   'client-map.readClientMapCompany': { write: askForMap, mayBeRefused: true },

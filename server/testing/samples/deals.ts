@@ -30,6 +30,7 @@ export const DEAL_SAMPLES: Readonly<Record<string, Sample>> = {
     mayBeRefused: true,
   },
   'own-offers.listOwnOffers': { write: () => ({}) },
+  'own-rops.listOwnRops': { write: () => ({}) },
   'own-offers.makeOwnOffer': {
     write: ({ assetID }) => ({ params: { offerID: crypto.randomUUID() }, body: { assetID, ...proposal() } }),
     mayBeRefused: true,

@@ -1,4 +1,12 @@
-import { ASSET_DETAILS, type AssetDetail, DAY_DETAILS, isDayDetail, TEXT_DETAILS } from '@atlas/contract/asset-details';
+import {
+  ASSET_ACCESS,
+  ASSET_DETAILS,
+  type AssetDetail,
+  DAY_DETAILS,
+  isChoiceDetail,
+  isDayDetail,
+  TEXT_DETAILS,
+} from '@atlas/contract/asset-details';
 import { type Asset, updateAsset } from '@atlas/contract/assets';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import type { Permit } from '@atlas/contract/permits';
@@ -7,6 +15,8 @@ import { useState } from 'react';
 import { describeHindrance } from '../api/describe-hindrance.ts';
 import { useContractForm } from '../api/use-contract-form.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { nameAccess } from '../ui/name-access.ts';
+import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
 
@@ -21,7 +31,7 @@ type DetailsDialogProps = {
 /** Details that name the operator, whom a transfer changes once the asset is approved. */
 const OF_OPERATOR: readonly AssetDetail[] = ['operatorName', 'operatorID', 'operatorPhone'];
 
-/** Name, operator and date of purchase of an asset. Unchanged fields stay as they are on the server. */
+/** Name, operator, date of purchase and access of an asset. Unchanged fields stay as they are on the server. */
 export function DetailsDialog({ companyID, asset, operator, onClose }: DetailsDialogProps) {
   const [first] = useState(() => writeDetails(asset));
   const form = useContractForm(updateAsset, {
@@ -47,14 +57,24 @@ export function DetailsDialog({ companyID, asset, operator, onClose }: DetailsDi
       onClose={onClose}
     >
       {settled && <p className="text-13 text-secondary">{settled}</p>}
-      {shown.map((detail) => (
-        <TextField
-          key={detail}
-          label={assetsText.detail({ field: detail })}
-          {...(isDayDetail(detail) ? { type: 'date', required: false } : { required: true, autoComplete: 'off' })}
-          {...form.field(detail)}
-        />
-      ))}
+      {shown.map((detail) =>
+        isChoiceDetail(detail) ? (
+          <SelectField
+            key={detail}
+            label={assetsText.detail({ field: detail })}
+            hint={assetsText.accessHint()}
+            options={['' as const, ...ASSET_ACCESS].map((value) => ({ value, label: nameAccess(value) }))}
+            {...form.field(detail)}
+          />
+        ) : (
+          <TextField
+            key={detail}
+            label={assetsText.detail({ field: detail })}
+            {...(isDayDetail(detail) ? { type: 'date', required: false } : { required: true, autoComplete: 'off' })}
+            {...form.field(detail)}
+          />
+        ),
+      )}
     </FormDialog>
   );
 }

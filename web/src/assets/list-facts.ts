@@ -1,7 +1,8 @@
-import { ASSET_DETAILS, type AssetDetail, isDayDetail } from '@atlas/contract/asset-details';
+import { ASSET_DETAILS, type AssetDetail, isChoiceDetail, isDayDetail } from '@atlas/contract/asset-details';
 import type { Asset } from '@atlas/contract/assets';
 import * as assetsText from '@atlas/messages/assets';
 import { formatDay, formatDegrees, formatHectares, formatMetres } from '../ui/format.ts';
+import { nameAccess } from '../ui/name-access.ts';
 import type { AssetFact } from './asset-facts.tsx';
 
 /** Texts made of figures; the others are words. */
@@ -22,6 +23,7 @@ export function listFacts(asset: Asset): readonly AssetFact[] {
 function describeDetail(asset: Asset, detail: AssetDetail): AssetFact {
   const term = assetsText.detail({ field: detail });
   const value = asset[detail] || '–';
+  if (isChoiceDetail(detail)) return [term, nameAccess(asset[detail]), 'words'];
   if (isDayDetail(detail)) return [term, asset[detail] ? formatDay(asset[detail]) : '–'];
   return FIGURES.includes(detail) ? [term, value] : [term, value, 'words'];
 }

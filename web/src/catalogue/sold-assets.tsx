@@ -69,6 +69,11 @@ function soldColumns(companyID: string) {
       figures: true,
     },
     {
+      id: 'mode',
+      heading: salesText.soldMode(),
+      cell: ({ mode }: SoldAsset) => (mode === null ? salesText.unknown() : salesText.soldModeName({ mode })),
+    },
+    {
       id: 'price',
       heading: salesText.lastPrice(),
       cell: ({ priceCents }: SoldAsset) => (priceCents === null ? salesText.unknown() : formatPrice(priceCents)),

@@ -20,6 +20,8 @@ export const financeSentences: SentencesOf<
   'rop.paid': () => eventText.ropPaid({ subject: SUBJECT }),
   'rop.payment_reversed': () => eventText.ropPaymentReversed({ subject: SUBJECT }),
   'rop.refunded': () => eventText.ropRefunded({ subject: SUBJECT }),
+  'rop.overdue': ({ after: { instalments } }) =>
+    eventText.ropOverdue({ subject: SUBJECT, numbers: instalments.join(', '), count: instalments.length }),
   'rop.paid_up': () => eventText.ropPaidUp({ subject: SUBJECT }),
   'rop.reopened': () => eventText.ropReopened({ subject: SUBJECT }),
   'rop.waived': () => eventText.ropWaived({ subject: SUBJECT }),
@@ -43,6 +45,7 @@ export const financeSentences: SentencesOf<
   'offer.reserved': () => eventText.offerReserved({ subject: SUBJECT }),
   'reservation.made': () => eventText.reservationMade({ subject: SUBJECT }),
   'reservation.confirmed': () => eventText.reservationConfirmed({ subject: SUBJECT }),
+  'reservation.ending': () => eventText.reservationEnding({ subject: SUBJECT }),
   'reservation.expired': () => eventText.reservationExpired({ subject: SUBJECT }),
   'reservation.cancelled': () => eventText.reservationCancelled({ subject: SUBJECT }),
   'reservation.refunded': () => eventText.reservationRefunded({ subject: SUBJECT }),

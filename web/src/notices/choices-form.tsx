@@ -1,11 +1,5 @@
-import {
-  type CompanyChoices,
-  MailChoice,
-  NOTICE_KINDS,
-  type NoticeChoices,
-  type NoticeKind,
-  setNoticeChoices,
-} from '@atlas/contract/notices';
+import { NOTICE_KINDS, type NoticeKind } from '@atlas/contract/notice-causes';
+import { type CompanyChoices, MailChoice, type NoticeChoices, setNoticeChoices } from '@atlas/contract/notices';
 import * as noticesText from '@atlas/messages/notices';
 import { type FormEvent, useState } from 'react';
 import { useWrite } from '../api/use-write.ts';

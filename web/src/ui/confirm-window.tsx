@@ -9,6 +9,8 @@ type ConfirmWindowProps<E extends WriteEndpoint> = {
   input: UnfinishedInput<E>;
   title: string;
   sentence: ReactNode;
+  /** What is below the sentence. */
+  children?: ReactNode;
   /** The label of the button that confirms. */
   send: string;
   tone?: 'primary' | 'danger';
@@ -18,11 +20,12 @@ type ConfirmWindowProps<E extends WriteEndpoint> = {
 
 /** Asks for confirmation before an action. */
 export function ConfirmWindow<const E extends WriteEndpoint>(props: ConfirmWindowProps<E>) {
-  const { endpoint, input, sentence, tone = 'danger', onSuccess, ...rest } = props;
+  const { endpoint, input, sentence, children, tone = 'danger', onSuccess, ...rest } = props;
   const form = useContractForm(endpoint, { values: {}, input: () => input, onSuccess });
   return (
     <FormDialog question {...rest} tone={tone} form={form}>
       <p>{sentence}</p>
+      {children}
     </FormDialog>
   );
 }

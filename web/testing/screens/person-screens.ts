@@ -9,6 +9,7 @@ import { readMintDesk } from '@atlas/contract/mint';
 import { listNotices, readNoticeSettings } from '@atlas/contract/notices';
 import { readDeletion } from '@atlas/contract/own-account';
 import { listOwnOffers } from '@atlas/contract/own-offers';
+import { listOwnRops } from '@atlas/contract/own-rops';
 import { listAccountEvents, listSessions, readProfile } from '@atlas/contract/profile';
 import { readSecurity } from '@atlas/contract/second-factor';
 import * as companiesText from '@atlas/messages/companies';
@@ -48,7 +49,7 @@ export const PERSON_SCREENS: readonly Screen[] = [
   view('password', [readSecurity], secondFactorText.app()),
   view('sessions', [listSessions], LONG_NAME, profileText.noOthers()),
   view('finance', [readWallet, listWalletReceipts], LONG_NAME, ledgerText.noReceipts()),
-  view('offers', [listOwnOffers], LONG_NAME, dealsText.noOwnOffers()),
+  view('offers', [listOwnOffers, listOwnRops], LONG_NAME, dealsText.noOwnOffers()),
   view('mint', [readMintDesk]),
   view('geospatial', [readHoldings], LONG_NAME, profileText.noIdentitySentence()),
   view('gates', [listCompanies, listMyGates], LONG_NAME, passText.nothingWaits()),

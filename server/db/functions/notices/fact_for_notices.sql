@@ -17,6 +17,7 @@ BEGIN
     'pass', CASE WHEN about = 'asset' THEN app.pass_of_notice(company, (fact -> 'after' ->> 'passID')::uuid) END,
     'proposal', CASE WHEN about = 'proposal' THEN app.proposal_of_notice(subject) END,
     'request', CASE WHEN about IN ('mint_request', 'redemption') THEN app.request_of_notice(subject) END,
+    'deal', app.deal_of_notice(company, about, subject),
     'officers', CASE WHEN type IN ('mint.requested', 'mint_proposal.made')
       THEN (SELECT coalesce(jsonb_agg(m), '[]') FROM app.mint_people() AS m) ELSE '[]' END);
 END

@@ -2,7 +2,7 @@ CREATE VIEW app.offered_asset WITH (security_invoker = true) AS
 SELECT a.company_id, k.commodity, a.id, a.asset_number, a.asset_name, k.name AS category, c.name AS company,
   places.province, places.district, round(a.area_square_metres::numeric / 10000, 4) AS hectares,
   l.price_cents, l.rop_available, l.listed_at, l.shows_outline, a.center, a.ring,
-  a.ownership_state = 'RESERVED' AS reserved
+  a.ownership_state = 'RESERVED' AS reserved, nullif(a.access, '') AS access
 FROM app.listing l
 JOIN app.asset a ON a.company_id = l.company_id AND a.id = l.asset_id
 JOIN app.asset_category k ON k.company_id = a.company_id AND k.id = a.category_id

@@ -1,6 +1,7 @@
+import { ASSET_ACCESS } from '@atlas/contract/asset-details';
 import type { Reply } from '@atlas/contract/endpoint';
-import type { readPriceRange as endpoint, PriceComparable } from '@atlas/contract/finance';
 import { AssetId } from '@atlas/contract/identifiers';
+import type { readPriceRange as endpoint, PriceComparable } from '@atlas/contract/price-range';
 import { countDay } from '@atlas/money/forecast/calendar';
 import { type Comparable, estimatePrice } from '@atlas/money/price-range';
 import * as z from 'zod/mini';
@@ -12,6 +13,7 @@ const likeness = {
   isApproved: z.boolean(),
   province: z.nullable(z.string()),
   district: z.nullable(z.string()),
+  access: z.nullable(z.enum(ASSET_ACCESS)),
 };
 const Known = z.object({
   ...likeness,
@@ -55,10 +57,9 @@ export async function readPriceRange(scope: Scope, assetID: AssetId): Promise<Re
       province: known.province,
       district: known.district,
       isApproved: known.isApproved,
-      // The register does not record how an asset is reached.
-      access: null,
+      access: known.access,
     });
-  const estimate = estimatePrice({ ...asset, hectares: asset.hectares ?? 0, access: null }, [
+  const estimate = estimatePrice({ ...asset, hectares: asset.hectares ?? 0 }, [
     ...sales.map(compare('sale')),
     ...offers.map(compare('asking')),
   ]);
@@ -78,6 +79,7 @@ export async function readPriceRange(scope: Scope, assetID: AssetId): Promise<Re
           on: known.on,
           hectares: known.hectares,
           district: known.district,
+          access: known.access,
           priceCents: known.priceCents,
           centsPerHectare: Math.round(pricePerHectare),
           weight: Math.round(weight * 10_000),

@@ -26,7 +26,8 @@ export type StoredOffer = z.infer<typeof StoredOffer>;
 
 const OFFER = `jsonb_build_object('_id', o.id, 'asset', ${showSaleFacts('o')}, 'buyer', ${showBuyer('o')},
   'byAccount', o.buyer_id IS NOT NULL, 'state', o.state, 'unit', 'USD', 'amount', o.amount::text,
-  'listPrice', o.list_price::text, 'expiresAt', app.instant_text(o.expires_at), 'isOver', o.expires_at <= app.clock(),
+  'listPrice', o.list_price::text,
+  'highestListPrice', app.highest_list_price(o.company_id, o.asset_id, o.made_at)::text, 'expiresAt', app.instant_text(o.expires_at), 'isOver', o.expires_at <= app.clock(),
   'isOwn', coalesce(o.buyer_id = ANY ((SELECT app.same_hands())::uuid[]), false), 'version', o.version, 'steps', (
     SELECT coalesce(jsonb_agg((s.step - 'by') || jsonb_build_object('byName',
         CASE WHEN s.step ->> 'by' IS DISTINCT FROM o.buyer_id::text THEN app.name_of((s.step ->> 'by')::uuid) END)

@@ -13,6 +13,7 @@ import {
   counterOffer,
   declineOffer,
   listPurchaseOffers,
+  MOST_OPEN_OFFERS,
   makeOffer,
 } from '@atlas/contract/purchase-offers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -213,6 +214,21 @@ describe('an offer', () => {
     const strip = ({ status, text }: typeof hidden) => [status, text.replace(/"requestId":"[^"]*"/, '')];
     expect(strip(hidden)).toEqual(strip(none));
   });
+});
+
+it('takes no more than twenty offers of an account in a day, however many it withdraws', async () => {
+  const [deal, eager] = [await buildDeal(test, company), await buildPerson(test)];
+  for (let count = 0; count < MOST_OPEN_OFFERS; count += 1) {
+    const { _id: offerID } = await makeOwn(deal, eager);
+    await call(test.app, withdrawOwnOffer, { params: { offerID }, body: { version: 1 } }, eager);
+  }
+  const sent = { params: { offerID: newID() }, body: { assetID: deal.assetID, ...proposal('700000') } };
+  await callRefused(test.app, makeOwnOffer, sent, 'step_refused', eager);
+  await test.storage.opened.pool.query(
+    "UPDATE app.purchase_offer SET made_at = made_at - interval '25 hours' WHERE buyer_id = $1",
+    [eager.sub],
+  );
+  expect((await makeOwn(deal, eager)).state).toBe('OFFERED');
 });
 
 it('shows nothing of an offer in the public catalogue', async () => {

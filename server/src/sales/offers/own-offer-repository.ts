@@ -44,7 +44,7 @@ export async function readOwnContact(reader: Reader): Promise<z.infer<typeof Own
   return OwnContact.parse(rows[0]?.contact);
 }
 
-/** How many offers of the acting person are open. */
+/** How many offers of the acting person are open, with those made in the last 24 hours. */
 export async function countOwnOpenOffers(reader: Reader): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT app.count_own_open_offers() AS count`.execute(reader);
   return rows[0]?.count ?? 0;

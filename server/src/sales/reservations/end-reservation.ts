@@ -10,12 +10,13 @@ import { releaseFromDeal } from '../holds.ts';
 import { moveOwnership } from '../ownership.ts';
 import { type HeldReservation, holdReservation } from './hold-reservation.ts';
 import { recordStep } from './record-step.ts';
-import { hinderCancellation, keptOf } from './reservation.rules.ts';
+import { hinderCancellation, isTimeShort, keptOf } from './reservation.rules.ts';
 import {
-  isTimeOver,
   placeReservation,
   type ReservationPlace,
+  readTimeLeft,
   setFrozen,
+  setReminded,
   updateReservation,
 } from './reservation-repository.ts';
 import { readReservation } from './view-reservations.ts';
@@ -37,8 +38,8 @@ export async function cancelReservation(
 }
 
 /**
- * Looks at a reservation whose time may be over: it stops while the asset is disputed or not approved, and one that is paid
- * in full waits for the company.
+ * Looks at a reservation whose time may be over or short: it stops while the asset is disputed or not approved, and one that
+ * is paid in full waits for the company.
  */
 export async function checkReservation(scope: Pick<Scope, 'tx'>, place: ReservationPlace): Promise<void> {
   const held = await holdReservation(scope, place);
@@ -46,7 +47,13 @@ export async function checkReservation(scope: Pick<Scope, 'tx'>, place: Reservat
   if (stored.dueAt === null) return;
   const isFrozen = stored.asset.standing !== 'ACTIVE' || stored.asset.complianceState !== 'APPROVED';
   if (isFrozen !== stored.isFrozen) return setFrozen(scope.tx, place, isFrozen);
-  if (isFrozen || atHand.paid >= atHand.price || !(await isTimeOver(scope.tx, place))) return;
+  if (isFrozen || atHand.paid >= atHand.price) return;
+  const { seconds, isReminded } = await readTimeLeft(scope.tx, place);
+  if (seconds > 0) {
+    if (isReminded || !isTimeShort(atHand.state, seconds)) return;
+    await setReminded(scope.tx, place);
+    return recordStep(scope, held, 'remind');
+  }
   const kept = keptOf(atHand, stored.keptPercent);
   const ended = await endReservation(scope, held, { name: 'expire', kept, reason: null });
   if (ended !== undefined) throw new AppError('ledger_read_only');

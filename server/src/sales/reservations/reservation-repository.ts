@@ -41,6 +41,8 @@ export type StoredReservation = z.infer<typeof StoredReservation>;
 const HANDS = '(SELECT app.same_hands())::uuid[]';
 const RESERVATION = `jsonb_build_object('_id', r.id, 'reference', r.reference, 'asset', ${showSaleFacts('r')},
   'offerID', r.offer_id, 'buyer', ${showBuyer('r')}, 'state', r.state, 'unit', 'USD', 'price', r.price::text,
+  'listPrice', app.list_price_at(r.company_id, r.asset_id, r.made_at)::text,
+  'highestListPrice', app.highest_list_price(r.company_id, r.asset_id, r.made_at)::text,
   'deposit', r.deposit::text, 'paid', app.paid_for(r.company_id, r.id)::text,
   'keptPercent', trim_scale(r.kept_percent)::text, 'dueAt', app.instant_text(r.due_at),
   'isFrozen', r.frozen_at IS NOT NULL, 'madeBy', app.name_of(r.made_by), 'madeAt', app.instant_text(r.made_at),
@@ -111,11 +113,27 @@ export async function lockReservation(tx: Tx, { companyID, reservationID }: Rese
     FOR NO KEY UPDATE`.execute(tx);
 }
 
-/** Whether the time of a reservation is over, by the database's clock. */
-export async function isTimeOver(reader: Reader, { companyID, reservationID }: ReservationPlace): Promise<boolean> {
-  const { rows } = await sql<{ over: boolean }>`SELECT r.due_at <= app.clock() AS over FROM app.reservation r
-    WHERE r.company_id = ${companyID} AND r.id = ${reservationID}`.execute(reader);
-  return rows[0]?.over === true;
+/** What is left of a reservation's time by the database's clock, and whether both sides have been told that it is short. */
+export async function readTimeLeft(
+  reader: Reader,
+  { companyID, reservationID }: ReservationPlace,
+): Promise<{ readonly seconds: number; readonly isReminded: boolean }> {
+  const { rows } = await sql<{ seconds: number; isReminded: boolean }>`
+    SELECT extract(epoch FROM r.due_at - app.clock())::float8 AS seconds, r.reminded_at IS NOT NULL AS "isReminded"
+    FROM app.reservation r WHERE r.company_id = ${companyID} AND r.id = ${reservationID}`.execute(reader);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a reservation that is held is gone');
+  return row;
+}
+
+/** Notes that both sides have been told that the time of a reservation is short. */
+export async function setReminded(tx: Tx, { companyID, reservationID }: ReservationPlace): Promise<void> {
+  await tx
+    .updateTable('reservation')
+    .set({ reminded_at: sql<Date>`app.clock()` })
+    .where('company_id', '=', companyID)
+    .where('id', '=', reservationID)
+    .execute();
 }
 
 interface NewReservation {
@@ -181,7 +199,7 @@ export async function updateReservation(
   const isEnd = state !== undefined && !LIVE.includes(state);
   const due =
     state === 'CONFIRMED'
-      ? { due_at: sql<Date>`app.clock() + make_interval(days => ${DAYS_TO_COMPLETE})` }
+      ? { due_at: sql<Date>`app.clock() + make_interval(days => ${DAYS_TO_COMPLETE})`, reminded_at: null }
       : isEnd
         ? { due_at: null, ended_at: sql<Date>`coalesce(ended_at, app.transaction_clock())`, frozen_at: null }
         : {};

@@ -1,6 +1,11 @@
 import { permitCall, type Verdict } from '@atlas/contract/permits';
 import { because, type Hindrance } from '@atlas/contract/reasons';
-import type { Reservation, ReservationState } from '@atlas/contract/reservations';
+import {
+  DAYS_BEFORE_END,
+  HOURS_BEFORE_DEPOSIT,
+  type Reservation,
+  type ReservationState,
+} from '@atlas/contract/reservations';
 import type { Role } from '@atlas/contract/roles';
 import { reservationLife } from '@atlas/contract/steps/deal';
 import { isOpenIn } from '@atlas/contract/steps/define-life';
@@ -36,6 +41,12 @@ export function keptOf(
   const percent = BigInt(whole + decimals.padEnd(4, '0'));
   const kept = (2n * deposit * percent + BASIS) / (2n * BASIS);
   return kept < paid ? kept : paid;
+}
+
+/** Whether what is left of the time of a reservation in force is short enough to tell both sides. */
+export function isTimeShort(state: ReservationState, secondsLeft: number): boolean {
+  const hours = state === 'HELD' ? HOURS_BEFORE_DEPOSIT : DAYS_BEFORE_END * 24;
+  return secondsLeft <= hours * 3600;
 }
 
 /** `USD 800.00`. */

@@ -3,9 +3,9 @@ import {
   openCollectionWork,
   readCashForecast,
   readFinanceDashboard,
-  readPriceRange,
   setFinanceTarget,
 } from '@atlas/contract/finance';
+import { readPriceRange } from '@atlas/contract/price-range';
 import * as financeText from '@atlas/messages/finance';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,11 +1,11 @@
-import { readPriceRange } from '@atlas/contract/finance';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import { readPriceRange } from '@atlas/contract/price-range';
 import * as financeText from '@atlas/messages/finance';
 import { useRead } from '../../api/use-read.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { formatDay, formatHectares, formatPrice } from '../../ui/format.ts';
+import { formatPrice } from '../../ui/format.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { ComparableTable } from './comparable-table.tsx';
 
 type PriceRangeProps = { companyID: CompanyId; assetID: AssetId };
 
@@ -32,53 +32,7 @@ export function PriceRange({ companyID, assetID }: PriceRangeProps) {
           </p>
         </>
       )}
-      {comparables.length > 0 && (
-        <DataTable
-          caption={financeText.comparables()}
-          rows={comparables}
-          keyOf={({ assetID: id, kind }) => `${kind} ${id}`}
-          className="max-h-80"
-          columns={[
-            {
-              id: 'weight',
-              heading: financeText.weight(),
-              figures: true,
-              cell: ({ weight }) => (weight / 10_000).toFixed(2),
-            },
-            {
-              id: 'kind',
-              heading: financeText.priceKind(),
-              cell: ({ kind }) => (kind === 'sale' ? financeText.sale() : financeText.asking()),
-            },
-            { id: 'asset', heading: financeText.asset(), cell: ({ assetNumber }) => assetNumber },
-            {
-              id: 'company',
-              heading: financeText.seller(),
-              cell: ({ isOwn, company }) => (isOwn ? financeText.own() : company),
-            },
-            { id: 'district', heading: financeText.district(), cell: ({ district }) => district ?? financeText.none() },
-            {
-              id: 'hectares',
-              heading: financeText.hectares(),
-              figures: true,
-              cell: ({ hectares }) => formatHectares(hectares),
-            },
-            {
-              id: 'price',
-              heading: financeText.price(),
-              figures: true,
-              cell: ({ priceCents }) => formatPrice(priceCents),
-            },
-            {
-              id: 'perHectare',
-              heading: financeText.perHectare(),
-              figures: true,
-              cell: ({ centsPerHectare }) => formatPrice(centsPerHectare),
-            },
-            { id: 'on', heading: financeText.on(), cell: ({ on }) => formatDay(on) },
-          ]}
-        />
-      )}
+      {comparables.length > 0 && <ComparableTable comparables={comparables} />}
     </div>
   );
 }

@@ -5,7 +5,8 @@ import * as dealsText from '@atlas/messages/deals';
 import { useContractForm } from '../../api/use-contract-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { writeDealAmount } from './deal-amounts.ts';
+import { readDealAmount, writeDealAmount } from './deal-amounts.ts';
+import { PriceCheck } from './price-check.tsx';
 import { checkProposal, newProposal, ProposalFields, writeProposal } from './proposal-fields.tsx';
 
 /** A counter-offer by the company. */
@@ -22,6 +23,13 @@ export function CounterDialog(props: { companyID: CompanyId; offer: PurchaseOffe
   return (
     <FormDialog title={title} form={form} send={dealsText.send()} onClose={onClose}>
       <ProposalFields field={form.field} />
+      <PriceCheck
+        companyID={companyID}
+        assetID={asset.assetID}
+        price={readDealAmount(form.watch('amount'))}
+        listPrice={offer.listPrice}
+        highestListPrice={offer.highestListPrice}
+      />
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDealAmount, readDealAmount, writeDealAmount } from './deal-amounts.ts';
+import { formatDealAmount, readDealAmount, shareBelow, writeDealAmount } from './deal-amounts.ts';
 
 test.each([
   ['185000', '18500000'],
@@ -18,4 +18,14 @@ test('a field reads what it shows', () => {
   for (const cents of ['1', '10', '100', '125050', '900000'])
     expect(readDealAmount(writeDealAmount(cents))).toBe(cents);
   expect(formatDealAmount('125050')).toContain('1,250.50');
+});
+
+test.each([
+  ['180000', '190000', '5.3%'],
+  ['1', '3', '66.7%'],
+  ['190000', '190000', undefined],
+  ['200000', '190000', undefined],
+  ['99999', '100000', '0.1%'],
+])('%s cents are below %s by %s', (price, other, share) => {
+  expect(shareBelow(price, other)).toBe(share);
 });

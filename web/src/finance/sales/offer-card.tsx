@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.ts';
 import { formatDealAmount } from './deal-amounts.ts';
 import { Negotiation } from './negotiation.tsx';
 import { OFFER_TONES } from './offer-status.ts';
+import { PriceCheck } from './price-check.tsx';
 
 const CounterDialog = lateDialog(async () => (await import('./counter-dialog.tsx')).CounterDialog);
 const ReserveDialog = lateDialog(async () => (await import('./reserve-dialog.tsx')).ReserveDialog);
@@ -102,7 +103,15 @@ export function OfferCard({ companyID, offer }: { companyID: CompanyId; offer: P
           tone="primary"
           onSuccess={finish}
           onClose={close}
-        />
+        >
+          <PriceCheck
+            companyID={companyID}
+            assetID={asset.assetID}
+            price={offer.amount}
+            listPrice={offer.listPrice}
+            highestListPrice={offer.highestListPrice}
+          />
+        </ConfirmDialog>
       )}
       {open === 'decline' && (
         <LineDialog

@@ -8,6 +8,8 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AssetChoice } from './asset-choice.tsx';
 import { BuyerFields, NO_BUYER } from './buyer-fields.tsx';
+import { readDealAmount } from './deal-amounts.ts';
+import { PriceCheck } from './price-check.tsx';
 import { checkProposal, newProposal, ProposalFields, writeProposal } from './proposal-fields.tsx';
 
 /** Records what a buyer without an account offers. One dialog records one offer. */
@@ -28,10 +30,19 @@ export function RecordOfferDialog({ companyID, onClose }: { companyID: CompanyId
       onClose();
     },
   });
+  const assetID: AssetId | '' = form.watch('assetID');
   return (
     <FormDialog title={dealsText.recordOffer()} form={form} send={dealsText.record()} onClose={onClose}>
       <AssetChoice companyID={companyID} {...form.field('assetID')} />
       <ProposalFields field={form.field} />
+      {assetID !== '' && (
+        <PriceCheck
+          companyID={companyID}
+          assetID={assetID}
+          price={readDealAmount(form.watch('amount'))}
+          listPrice={null}
+        />
+      )}
       <BuyerFields field={form.field} />
     </FormDialog>
   );

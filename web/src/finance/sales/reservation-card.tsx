@@ -12,6 +12,7 @@ import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
 import { formatDealAmount } from './deal-amounts.ts';
 import { RESERVATION_TONES } from './offer-status.ts';
+import { PriceCheck } from './price-check.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 const ProposeSaleDialog = lateDialog(async () => (await import('./propose-sale-dialog.tsx')).ProposeSaleDialog);
@@ -106,7 +107,15 @@ export function ReservationCard({ companyID, reservation }: ReservationCardProps
           tone="primary"
           onSuccess={finish}
           onClose={close}
-        />
+        >
+          <PriceCheck
+            companyID={companyID}
+            assetID={asset.assetID}
+            price={reservation.price}
+            listPrice={reservation.listPrice}
+            highestListPrice={reservation.highestListPrice}
+          />
+        </ConfirmDialog>
       )}
       {open === 'return' && (
         <LineDialog

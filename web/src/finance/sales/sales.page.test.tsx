@@ -1,4 +1,5 @@
 import { listOwnOffers, withdrawOwnOffer } from '@atlas/contract/own-offers';
+import { readPriceRange } from '@atlas/contract/price-range';
 import { acceptOffer, listPurchaseOffers } from '@atlas/contract/purchase-offers';
 import { listReservations } from '@atlas/contract/reservations';
 import * as dealsText from '@atlas/messages/deals';
@@ -63,6 +64,39 @@ it('says why a sale cannot be approved by the person who proposed it', async () 
   await expect
     .element(page.getByRole('button', { name: dealsText.approveSale() }))
     .toHaveAttribute('aria-disabled', 'true');
+  await expectCleanInEveryForm();
+});
+
+it('shows the person who approves a sale how its price compares', async () => {
+  const reservation = {
+    ...madeReservation,
+    state: 'CONFIRMED' as const,
+    price: '600000',
+    listPrice: '650000',
+    highestListPrice: '900000',
+    dueAt: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+    endedAt: null,
+    isFrozen: false,
+    sale: { ...madeReservation.sale, state: 'PROPOSED' as const, reference: null, returnReason: null },
+    permits: { cancel: open, complete: open, approveSale: open, returnSale: open },
+  };
+  await openPage(`/asset/finance/${COMPANY_ID}?view=sales`, 'person', [
+    answer(listPurchaseOffers, { offers: [] }),
+    answer(listReservations, { reservations: [reservation] }),
+    answer(readPriceRange, {
+      range: { lowCents: 700_000, highCents: 1_000_000 },
+      effective: 512,
+      comparables: makeAnswer(readPriceRange).comparables,
+    }),
+  ]);
+  await page.getByRole('button', { name: dealsText.approveSale() }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog.getByText('USD 6,500.00', { exact: true })).toBeVisible();
+  await expect.element(dialog.getByText('USD 9,000.00', { exact: true })).toBeVisible();
+  await expect.element(dialog.getByText(dealsText.belowList({ percent: '33.3%' }))).toBeVisible();
+  await expect.element(dialog.getByText(dealsText.belowRange())).toBeVisible();
+  await dialog.getByText(dealsText.showComparables()).click();
+  await expect.element(dialog.getByRole('table')).toBeVisible();
   await expectCleanInEveryForm();
 });
 
