@@ -3339,6 +3339,8 @@ CREATE INDEX rop_contract_to_replay ON app.rop_contract USING btree (posted_to) 
 
 CREATE INDEX rop_instalment_by_due ON app.rop_instalment USING btree (company_id, due_on);
 
+CREATE INDEX rop_instalment_open ON app.rop_instalment USING btree (company_id, due_on) INCLUDE (contract_id, open) WHERE ((until IS NULL) AND (open > 0));
+
 CREATE INDEX rop_step_by_payment ON app.rop_step USING btree (company_id, contract_id, payment_id) WHERE (payment_id IS NOT NULL);
 
 CREATE INDEX session_by_end ON app.session USING btree (LEAST(COALESCE(ended_at, expires_at), expires_at));
@@ -6972,6 +6974,9 @@ GRANT ALL ON FUNCTION app.open_books() TO atlas_app;
 REVOKE ALL ON FUNCTION app.open_client_map(company uuid, client uuid, hash bytea, part text, after_number text, viewer uuid, viewer_session uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_client_map(company uuid, client uuid, hash bytea, part text, after_number text, viewer uuid, viewer_session uuid) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.open_instalments(of_unit text, last_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.open_instalments(of_unit text, last_day date) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.open_own_work_item(given jsonb, wording text, dedupes boolean, dues jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_own_work_item(given jsonb, wording text, dedupes boolean, dues jsonb) TO atlas_app;
 
@@ -6995,6 +7000,9 @@ GRANT ALL ON FUNCTION app.open_work_item(given jsonb, link uuid, hash bytea, mes
 
 REVOKE ALL ON FUNCTION app.open_work_times(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_work_times(most integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.opening_money(of_unit text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.opening_money(of_unit text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.opens_work(type text, after jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.opens_work(type text, after jsonb) TO atlas_app;

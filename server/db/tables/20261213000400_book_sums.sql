@@ -65,6 +65,9 @@ CREATE INDEX book_line_by_credit_code ON app.book_line (company_id, unit, credit
 -- Income of days is in their sums now.
 DROP INDEX app.book_line_of_income;
 
+-- What is still to be paid on contracts.
+CREATE INDEX rop_instalment_open ON app.rop_instalment (company_id, due_on) INCLUDE (contract_id, open) WHERE until IS NULL AND open > 0;
+
 -- ---------------------------------------------------------------- walls: who may touch which rows
 
 ALTER TABLE app.book_day_sum ENABLE ROW LEVEL SECURITY;

@@ -2,56 +2,42 @@ import { BookEntry } from '@atlas/contract/book-entries';
 import * as z from 'zod/mini';
 import type { PreparedStatement } from '../platform/database/database.ts';
 
-/** An entry as it is sent, without what depends on the reader and on the other rows. */
-export const ListedEntry = z.extend(z.omit(BookEntry, { permits: true, balance: true }), {
-  /** Debits less credits on the chosen accounts. */
-  change: z.nullable(z.string()),
-});
+/** An entry as it is stored, without what follows from its lines, the reader and the other rows. */
+export const ListedEntry = z.omit(BookEntry, { permits: true, balance: true, change: true, money: true });
 export type ListedEntry = z.infer<typeof ListedEntry>;
 
 export const ListedEntries = z.object({
   entries: z.array(ListedEntry),
-  /** Debits less credits of the chosen accounts after the first row; null without a chosen account or row. */
+  /** Debits less credits of the chosen account after the first row; null without a chosen account or row. */
   balance: z.nullable(z.string()),
 });
 
 const SIDE = (side: 'debit' | 'credit') =>
   `json_build_object('code', l.${side}_code, 'owner', nullif(l.${side}_owner, '-'))`;
 
-/** What a line `l` adds to an account and takes from it, as conditions. */
-export interface LineSides {
-  readonly debits: string;
-  readonly credits: string;
-}
-
-/** An entry `e` as JSON, with its change on the chosen account. */
-export const entryJson = (
-  account: LineSides | undefined,
-) => `json_build_object('_id', e.id, 'number', e.number, 'bookedOn', e.booked_on, 'valueOn', e.value_on,
+/** An entry `e` as JSON. */
+export const ENTRY_JSON = `json_build_object('_id', e.id, 'number', e.number, 'bookedOn', e.booked_on, 'valueOn', e.value_on,
     'kind', e.kind, 'payee', e.payee, 'text', e.text,
     'subject', CASE WHEN e.subject_type IS NOT NULL THEN json_build_object('type', e.subject_type, 'id', e.subject_id,
       'reference', e.reference, 'instalment', e.instalment, 'receipt', e.receipt) END,
     'maker', app.name_of(e.maker), 'checker', app.name_of(e.checker), 'enteredAt', app.instant_text(e.entered_at),
-    'reverses', (SELECT o.number FROM app.book_entry o WHERE o.company_id = e.company_id AND o.id = e.reverses),
+    'reverses', CASE WHEN e.reverses IS NOT NULL THEN (
+      SELECT o.number FROM app.book_entry o WHERE o.company_id = e.company_id AND o.id = e.reverses) END,
     'reversedBy', (SELECT r.number FROM app.book_entry r WHERE r.company_id = e.company_id AND r.reverses = e.id),
     'lines', (SELECT json_agg(json_build_object('unit', l.unit, 'debit', ${SIDE('debit')}, 'credit', ${SIDE('credit')},
         'amount', l.amount::text) ORDER BY l.line)
-      FROM app.book_line l WHERE l.company_id = e.company_id AND l.entry_id = e.id),
-    'money', (SELECT coalesce(json_agg(json_build_object('unit', m.unit, 'amount', m.amount::text) ORDER BY m.unit), '[]') FROM (
-      SELECT l.unit, sum(CASE WHEN l.debit_code < 1100 THEN l.amount ELSE 0 END - CASE WHEN l.credit_code < 1100 THEN l.amount ELSE 0 END) AS amount
-      FROM app.book_line l WHERE l.company_id = e.company_id AND l.entry_id = e.id AND (l.debit_code < 1100 OR l.credit_code < 1100)
-      GROUP BY l.unit) AS m WHERE m.amount <> 0),
-    'change', ${
-      account === undefined
-        ? 'NULL'
-        : `(SELECT sum(CASE WHEN ${account.debits} THEN l.amount ELSE 0 END - CASE WHEN ${account.credits} THEN l.amount ELSE 0 END)::text
-      FROM app.book_line l WHERE l.company_id = e.company_id AND l.entry_id = e.id)`
-    })`;
+      FROM app.book_line l WHERE l.company_id = e.company_id AND l.entry_id = e.id))`;
 
 /** Entry $2 of company $1; null if there is none. */
 export const READ_ENTRY: PreparedStatement = {
   name: 'books.read-entry',
-  text: `SELECT ${entryJson(undefined)}::text FROM app.book_entry e WHERE e.company_id = $1::uuid AND e.id = $2::uuid`,
+  text: `SELECT ${ENTRY_JSON}::text FROM app.book_entry e WHERE e.company_id = $1::uuid AND e.id = $2::uuid`,
+};
+
+/** The ledger's account for unit $1, code $2 and owner $3 of the current company's books. */
+export const FIND_ACCOUNT: PreparedStatement = {
+  name: 'books.find-account',
+  text: 'SELECT app.find_book_account($1::text, $2::int, $3::text)::text',
 };
 
 /** The accounts of the books of company $1 in unit $2, null for all, at the end of the day $3, null for now. */
