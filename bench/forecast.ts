@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { type BackTest, judgeTrials, listTrials, NOMINAL } from '@atlas/money/forecast/back-test';
 import type { CashBook } from '@atlas/money/forecast/cash-book';
+import { readDemonstrationBooks } from './demonstration-books.ts';
 import { LAST_DAY, makeSimulatedBooks } from './simulated-books.ts';
 
-// Back-tests the forecast of cash on eight companies whose rules it does not know: at every month end with what was
-// booked by then, and compared with what came. Each company is tried with six fates of five years, because one fate has
-// few months that do not depend on each other. Prints each company, and fails where a promise is missed.
-
-const PATHS = Number(process.env.BENCH_PATHS ?? 500);
-const FATES = Number(process.env.BENCH_FATES ?? 6);
+// Back-tests the forecast of cash on nine books whose rules it does not know: at every month end with what was booked by
+// then, compared with what came. Eight are simulated, each with twelve fates of five years, because the months of one
+// fate depend on each other; the ninth is the demonstration's, both of its companies. Prints each book, and fails where
+// one of them misses a promise.
+//
+// The method was chosen on the fates 1 to 16. The fates measured here begin at 101, and nothing was chosen by them.
+const FIRST_FATE = Number(process.env.BENCH_FIRST_FATE ?? 101);
+const FATES = Number(process.env.BENCH_FATES ?? 12);
+const PATHS = Number(process.env.BENCH_PATHS ?? 400);
 const COVERAGE = [0.8, 0.95] as const;
 
 const seedOf = (name: string) => (day: number) => {
@@ -16,13 +20,13 @@ const seedOf = (name: string) => (day: number) => {
   return [0, 4, 8, 12].map((at) => hash.readUInt32BE(at));
 };
 
-function test(name: string, book: CashBook): BackTest {
-  const result = judgeTrials(listTrials(book, LAST_DAY, { seed: seedOf(name), paths: PATHS }));
+function test(name: string, book: CashBook, day: number): BackTest {
+  const result = judgeTrials(listTrials(book, day, { seed: seedOf(name), paths: PATHS }));
   if (result === undefined) throw new Error(`${name} is too short to judge`);
   return result;
 }
 
-/** Prints how the forecast did on all fates of one company and returns whether it kept both promises. */
+/** Prints how the forecast did on all fates of one book and returns whether it kept both promises. */
 function judge(name: string, results: readonly BackTest[]): boolean {
   const compared = results.reduce((sum, result) => sum + result.compared, 0);
   const mean = (read: (result: BackTest) => number) =>
@@ -38,6 +42,7 @@ function judge(name: string, results: readonly BackTest[]): boolean {
   console.log(
     [
       name.padEnd(18),
+      String(results.length).padStart(5),
       String(compared).padStart(7),
       writePercent(coverage),
       covers ? 'held  ' : 'MISSED',
@@ -55,14 +60,16 @@ const writeDollars = (cents: number) => (cents / 100).toFixed(0).padStart(7);
 const writePercent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(7);
 
 console.log(
-  `\nIntervals of ${Math.round(NOMINAL * 100)} %, ${PATHS} paths, ${FATES} fates of each company; promised: ${COVERAGE[0] * 100} to ${COVERAGE[1] * 100} % inside, and a smaller error than the last month's figure (USD)\n`,
+  `\nIntervals of ${Math.round(NOMINAL * 100)} %, ${PATHS} paths, fates ${FIRST_FATE} to ${FIRST_FATE + FATES - 1}; promised: ${COVERAGE[0] * 100} to ${COVERAGE[1] * 100} % inside, and a smaller error than the last month's figure (USD)\n`,
 );
-console.log('company             figures   inside          least and most of a fate    error  of last  ratio');
-const fates = Array.from({ length: FATES }, (_none, at) => makeSimulatedBooks(at + 1));
+console.log('book                fates  figures   inside          least and most of a fate    error  of last  ratio');
+const fates = Array.from({ length: FATES }, (_none, at) => makeSimulatedBooks(at + FIRST_FATE));
 const held = (fates[0] ?? []).map(({ name }, company) =>
   judge(
     name,
-    fates.map((books) => test(name, (books[company] as (typeof books)[number]).book)),
+    fates.map((books) => test(name, (books[company] as (typeof books)[number]).book, LAST_DAY)),
   ),
 );
+const demonstration = await readDemonstrationBooks();
+held.push(judge('the demonstration', demonstration.map(({ name, book, day }) => test(name, book, day))));
 process.exit(held.every(Boolean) ? 0 : 1);

@@ -109,7 +109,7 @@ const filter = {
   from: z.optional(Day),
   to: z.optional(Day),
   kind: z.optional(EntryKind),
-  /** A part of the payee, text, number, reference or receipt. */
+  /** Words or their beginnings, in the payee, text, number, reference or receipt. */
   text: z.optional(lineOfText(60)),
 };
 const inOrder = z.refine<{ readonly from?: string | undefined; readonly to?: string | undefined }>(

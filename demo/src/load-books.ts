@@ -1,4 +1,4 @@
-import { EXPENSE_CATEGORIES } from '@atlas/contract/books';
+import { EXPENSE_CATEGORIES, type MoneyUnit } from '@atlas/contract/books';
 import {
   approveEvent,
   bookAccount,
@@ -8,63 +8,45 @@ import {
   postEntry,
   setRate,
 } from '@atlas/server/books/index';
+import type { Scope } from '@atlas/server/platform/database/database';
+import { type BookMonth, listBookMonths, shownYear } from './book-months.ts';
 import { actAs, pickColleague } from './colleague.ts';
 import type { CompanyInMaking } from './company-in-making.ts';
 import { requireDone } from './require-done.ts';
 
-/** Dollars that came in and that were spent from January to May, as the specification's chart shows them. */
-const INCOME = [1000, 2000, 1500, 1800, 2200] as const;
-/**
- * Dollars spent in each of these months, in the order of the categories. A month sums up to 800, 1700, 1100, 1300 and
- * 2000; over all of them the categories are to each other as 200, 100, 300, 400 and 500.
- */
-const EXPENSES = [
-  [184, 60, 140, 180, 236],
-  [184, 110, 340, 460, 606],
-  [184, 80, 220, 300, 316],
-  [184, 90, 260, 360, 406],
-  [184, 120, 420, 540, 736],
-] as const;
+/** Days of a month on which income comes, ore is sold, and each category is paid. */
+const INCOME_DAY = '05';
+const ORE_DAY = '17';
+const EXPENSE_DAYS = ['06', '09', '14', '20', '24'] as const;
 const OTHERS = 'Drill bits and pegs';
-/** Days of a month on which income comes, and on which each category is paid. */
-const INCOME_DAY = 5;
-const EXPENSE_DAYS = [6, 9, 14, 20, 24] as const;
 
-/** Dollars and ZiG that the company begins its books with, in cents. */
+/** What the company begins its books with, in cents. */
 const OPENING = { USD: 2_000_000n, ZWG: 5_300_000n } as const;
 const RATE = '26.5';
 /** How long ago the loop began that goes on. */
 const LOOP_DAYS_AGO = 20;
 
-/** Schedules the company's books: its opening balances, a rate, income and expenses of five months, and a loop that goes on. */
+/**
+ * Schedules the company's books: its opening balances, a rate, income and expenses of three years, and a loop that goes
+ * on.
+ */
 export function planBooks(making: CompanyInMaking): void {
   const { scope, companyID, company, staff, timeline } = making;
   const manager = pickColleague(staff, ['Manager', 'Director']);
-  const year = chooseYear(timeline.today);
-  const firstDay = `${year}-01-02`;
-  timeline.addOn(firstDay, 'books', async () => {
-    const managing = await actAs(scope, manager, companyID);
-    for (const unit of ['USD', 'ZWG'] as const) {
-      const main = moneyAccount(await openMainAccount(managing.tx, unit));
-      const lines = [{ debit: main, credit: bookAccount('opening', unit), amount: OPENING[unit] }];
-      const text = `opening balance in ${unit}`;
-      requireDone(
-        await postEntry(managing, { kind: 'opening', valueOn: firstDay, lines, payee: company.name, text, key: text }),
-      );
-    }
-    const rate = { day: firstDay, given: 'USD', got: 'ZWG', rate: RATE, source: 'Central bank' } as const;
-    requireDone(await setRate(managing, { companyID }, rate));
+  const months = listBookMonths(company.name, timeline.today);
+  const open = (day: string, unit: MoneyUnit) =>
+    timeline.addOn(day, `books in ${unit}`, async () =>
+      openBooks(await actAs(scope, manager, companyID), { day, unit, payee: company.name }),
+    );
+  open(`${months[0]?.month}-02`, 'USD');
+  // Before that there was no ZiG to keep books in.
+  const newYear = `${shownYear(timeline.today)}-01-02`;
+  open(newYear, 'ZWG');
+  timeline.addOn(newYear, 'rate', async () => {
+    const rate = { day: newYear, given: 'USD', got: 'ZWG', rate: RATE, source: 'Central bank' } as const;
+    requireDone(await setRate(await actAs(scope, manager, companyID), { companyID }, rate));
   });
-  for (const [place, dollars] of INCOME.entries()) {
-    const month = `${year}-${String(place + 1).padStart(2, '0')}`;
-    planEvent(making, `${month}-0${INCOME_DAY}`, { eventName: 'Survey fees', description: '', assetValue: dollars });
-    for (const [index, category] of EXPENSE_CATEGORIES.entries()) {
-      const day = `${month}-${String(EXPENSE_DAYS[index] ?? 1).padStart(2, '0')}`;
-      const spent = EXPENSES[place]?.[index] ?? 0;
-      const eventName = category === 'Others' ? OTHERS : category;
-      planEvent(making, day, { eventName, description: 'Office in Kadoma', assetValue: -spent });
-    }
-  }
+  for (const month of months) planMonth(making, month);
   timeline.add(LOOP_DAYS_AGO, 'loop', () =>
     record(making, {
       eventName: 'Subscriptions',
@@ -75,10 +57,26 @@ export function planBooks(making: CompanyInMaking): void {
   );
 }
 
-/** The last year of which May is over. */
-function chooseYear(today: string): number {
-  const [year = 0, month = 0] = today.split('-').map(Number);
-  return month > 5 ? year : year - 1;
+async function openBooks(
+  managing: Scope,
+  { day, unit, payee }: { readonly day: string; readonly unit: MoneyUnit; readonly payee: string },
+): Promise<void> {
+  const main = moneyAccount(await openMainAccount(managing.tx, unit));
+  const lines = [{ debit: main, credit: bookAccount('opening', unit), amount: OPENING[unit] }];
+  const text = `opening balance in ${unit}`;
+  requireDone(await postEntry(managing, { kind: 'opening', valueOn: day, lines, payee, text, key: text }));
+}
+
+function planMonth(making: CompanyInMaking, { month, income, expenses, ore }: BookMonth): void {
+  planEvent(making, `${month}-${INCOME_DAY}`, { eventName: 'Survey fees', description: '', assetValue: income });
+  if (ore !== undefined) {
+    planEvent(making, `${month}-${ORE_DAY}`, { eventName: 'Ore sold', description: 'Custom mill', assetValue: ore });
+  }
+  for (const [index, category] of EXPENSE_CATEGORIES.entries()) {
+    const eventName = category === 'Others' ? OTHERS : category;
+    const day = `${month}-${EXPENSE_DAYS[index] ?? INCOME_DAY}`;
+    planEvent(making, day, { eventName, description: 'Office in Kadoma', assetValue: -(expenses[index] ?? 0) });
+  }
 }
 
 interface DemoEvent {

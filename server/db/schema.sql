@@ -890,6 +890,30 @@ CREATE TABLE app.base_station_asset (
 );
 ALTER TABLE ONLY app.base_station_asset FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.book_account_day (
+    company_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    day date NOT NULL,
+    debits numeric NOT NULL,
+    credits numeric NOT NULL,
+    CONSTRAINT book_account_day_credits_check CHECK ((credits >= (0)::numeric)),
+    CONSTRAINT book_account_day_debits_check CHECK ((debits >= (0)::numeric))
+);
+ALTER TABLE ONLY app.book_account_day FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.book_day_sum (
+    company_id uuid NOT NULL,
+    unit text NOT NULL,
+    code integer NOT NULL,
+    day date NOT NULL,
+    closing boolean NOT NULL,
+    debits numeric NOT NULL,
+    credits numeric NOT NULL,
+    CONSTRAINT book_day_sum_credits_check CHECK ((credits >= (0)::numeric)),
+    CONSTRAINT book_day_sum_debits_check CHECK ((debits >= (0)::numeric))
+);
+ALTER TABLE ONLY app.book_day_sum FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.book_entry (
     company_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -913,6 +937,7 @@ CREATE TABLE app.book_entry (
     rate_den bigint,
     request_hash bytea NOT NULL,
     entered_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    search tsvector GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, regexp_replace(lower(((((((((number || ' '::text) || payee) || ' '::text) || text) || ' '::text) || COALESCE(reference, ''::text)) || ' '::text) || COALESCE(receipt, ''::text))), '[^[:alnum:]]+'::text, ' '::text, 'g'::text))) STORED NOT NULL,
     CONSTRAINT book_entry_check CHECK ((value_on <= booked_on)),
     CONSTRAINT book_entry_check1 CHECK (((booking_year)::numeric = EXTRACT(year FROM booked_on))),
     CONSTRAINT book_entry_check2 CHECK (((subject_type IS NULL) = (reference IS NULL))),
@@ -947,6 +972,15 @@ CREATE TABLE app.book_line (
     CONSTRAINT book_line_line_check CHECK ((line > 0))
 );
 ALTER TABLE ONLY app.book_line FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.book_month_count (
+    company_id uuid NOT NULL,
+    month date NOT NULL,
+    entries integer NOT NULL,
+    CONSTRAINT book_month_count_entries_check CHECK ((entries > 0)),
+    CONSTRAINT book_month_count_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+ALTER TABLE ONLY app.book_month_count FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.book_month_sum (
     company_id uuid NOT NULL,
@@ -2472,6 +2506,12 @@ ALTER TABLE ONLY app.base_station_asset
 ALTER TABLE ONLY app.base_station
     ADD CONSTRAINT base_station_pkey PRIMARY KEY (company_id, id);
 
+ALTER TABLE ONLY app.book_account_day
+    ADD CONSTRAINT book_account_day_pkey PRIMARY KEY (company_id, account_id, day);
+
+ALTER TABLE ONLY app.book_day_sum
+    ADD CONSTRAINT book_day_sum_pkey PRIMARY KEY (company_id, unit, code, day, closing);
+
 ALTER TABLE ONLY app.book_entry
     ADD CONSTRAINT book_entry_company_id_booking_year_place_key UNIQUE (company_id, booking_year, place);
 
@@ -2486,6 +2526,9 @@ ALTER TABLE ONLY app.book_line
 
 ALTER TABLE ONLY app.book_line
     ADD CONSTRAINT book_line_transfer_id_key UNIQUE (transfer_id);
+
+ALTER TABLE ONLY app.book_month_count
+    ADD CONSTRAINT book_month_count_pkey PRIMARY KEY (company_id, month);
 
 ALTER TABLE ONLY app.book_month_sum
     ADD CONSTRAINT book_month_sum_pkey PRIMARY KEY (company_id, month, unit, code, closing);
@@ -3042,15 +3085,21 @@ CREATE INDEX book_entry_by_kind ON app.book_entry USING btree (company_id, kind,
 
 CREATE INDEX book_entry_by_reference ON app.book_entry USING btree (company_id, reference) WHERE (reference IS NOT NULL);
 
+CREATE INDEX book_entry_by_word ON app.book_entry USING gin (search);
+
 CREATE UNIQUE INDEX book_entry_reversed_once ON app.book_entry USING btree (company_id, reverses) WHERE (reverses IS NOT NULL);
 
 CREATE INDEX book_line_by_credit ON app.book_line USING btree (credit_account, booked_on, place, line) INCLUDE (amount);
 
+CREATE INDEX book_line_by_credit_code ON app.book_line USING btree (company_id, unit, credit_code, booked_on, place);
+
 CREATE INDEX book_line_by_debit ON app.book_line USING btree (debit_account, booked_on, place, line) INCLUDE (amount);
 
-CREATE INDEX book_line_from_contract ON app.book_line USING btree (company_id, unit, debit_owner, booked_on) INCLUDE (debit_code, credit_code, amount) WHERE ((debit_code = ANY (ARRAY[2010, 2030, 2040])) AND (credit_code = ANY (ARRAY[1000, 1010, 1020, 2000])));
+CREATE INDEX book_line_by_debit_code ON app.book_line USING btree (company_id, unit, debit_code, booked_on, place);
 
-CREATE INDEX book_line_of_income ON app.book_line USING btree (company_id, unit, booked_on) INCLUDE (credit_code, debit_code, amount) WHERE ((((credit_code >= 4000) AND (credit_code <= 4999)) OR ((debit_code >= 4000) AND (debit_code <= 4999))) AND ((3100 <> debit_code) AND (3100 <> credit_code)));
+CREATE INDEX book_line_by_unit ON app.book_line USING btree (company_id, unit, booked_on, place);
+
+CREATE INDEX book_line_from_contract ON app.book_line USING btree (company_id, unit, debit_owner, booked_on) INCLUDE (debit_code, credit_code, amount) WHERE ((debit_code = ANY (ARRAY[2010, 2030, 2040])) AND (credit_code = ANY (ARRAY[1000, 1010, 1020, 2000])));
 
 CREATE INDEX book_line_of_lost_credit ON app.book_line USING btree (company_id, booked_on) INCLUDE (unit, amount) WHERE ((debit_code = 2050) AND (credit_code = 2045));
 
@@ -3289,6 +3338,8 @@ CREATE INDEX rop_contract_to_lapse ON app.rop_contract USING btree (lapses_on) W
 CREATE INDEX rop_contract_to_replay ON app.rop_contract USING btree (posted_to) WHERE (state = ANY (ARRAY['ACTIVE'::text, 'DEFAULT'::text, 'PAID_UP'::text]));
 
 CREATE INDEX rop_instalment_by_due ON app.rop_instalment USING btree (company_id, due_on);
+
+CREATE INDEX rop_instalment_open ON app.rop_instalment USING btree (company_id, due_on) INCLUDE (contract_id, open) WHERE ((until IS NULL) AND (open > 0));
 
 CREATE INDEX rop_step_by_payment ON app.rop_step USING btree (company_id, contract_id, payment_id) WHERE (payment_id IS NOT NULL);
 
@@ -3639,6 +3690,18 @@ ALTER TABLE ONLY app.base_station_asset
 ALTER TABLE ONLY app.base_station
     ADD CONSTRAINT base_station_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
+ALTER TABLE ONLY app.book_account_day
+    ADD CONSTRAINT book_account_day_account_id_fkey FOREIGN KEY (account_id) REFERENCES app.account(id);
+
+ALTER TABLE ONLY app.book_account_day
+    ADD CONSTRAINT book_account_day_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.book_day_sum
+    ADD CONSTRAINT book_day_sum_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.book_day_sum
+    ADD CONSTRAINT book_day_sum_unit_fkey FOREIGN KEY (unit) REFERENCES app.token_ledger(code);
+
 ALTER TABLE ONLY app.book_entry
     ADD CONSTRAINT book_entry_checker_fkey FOREIGN KEY (checker) REFERENCES app.user_account(id);
 
@@ -3668,6 +3731,9 @@ ALTER TABLE ONLY app.book_line
 
 ALTER TABLE ONLY app.book_line
     ADD CONSTRAINT book_line_unit_fkey FOREIGN KEY (unit) REFERENCES app.token_ledger(code);
+
+ALTER TABLE ONLY app.book_month_count
+    ADD CONSTRAINT book_month_count_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
 ALTER TABLE ONLY app.book_month_sum
     ADD CONSTRAINT book_month_sum_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
@@ -4482,9 +4548,15 @@ CREATE POLICY backup ON app.base_station FOR SELECT TO atlas_backup USING (true)
 
 CREATE POLICY backup ON app.base_station_asset FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.book_account_day FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.book_day_sum FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.book_entry FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.book_line FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.book_month_count FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.book_month_sum FOR SELECT TO atlas_backup USING (true);
 
@@ -4702,9 +4774,15 @@ ALTER TABLE app.base_station ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.base_station_asset ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.book_account_day ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.book_day_sum ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.book_entry ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.book_line ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.book_month_count ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.book_month_sum ENABLE ROW LEVEL SECURITY;
 
@@ -4894,9 +4972,15 @@ CREATE POLICY of_company ON app.base_station TO atlas_app USING ((company_id = (
 
 CREATE POLICY of_company ON app.base_station_asset TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+CREATE POLICY of_company ON app.book_account_day FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.book_day_sum FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
 CREATE POLICY of_company ON app.book_entry FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
 
 CREATE POLICY of_company ON app.book_line FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.book_month_count FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
 
 CREATE POLICY of_company ON app.book_month_sum FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
 
@@ -5143,6 +5227,12 @@ CREATE POLICY registry ON app.asset_right TO atlas_registry USING (true) WITH CH
 CREATE POLICY registry ON app.authenticator FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.base_station_asset FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.book_account_day TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.book_day_sum TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.book_month_count TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.book_month_sum TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -5664,6 +5754,8 @@ GRANT UPDATE(planned_on) ON TABLE app.work_item TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.add_requester_message(held app.work_item, link uuid, message uuid, heading text, wording text, dues jsonb, through text, author text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.add_to_book_sums(written uuid, booked date, ends_year boolean) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.address_of(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.address_of_work(w app.work_item) FROM PUBLIC;
@@ -5784,6 +5876,8 @@ REVOKE ALL ON FUNCTION app.book_number(series text, of_year integer, place integ
 GRANT ALL ON FUNCTION app.book_number(series text, of_year integer, place integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.book_rule(code integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.book_sum_faults() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.boundaries_to_approve() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.boundaries_to_approve() TO atlas_app;
@@ -6159,8 +6253,14 @@ GRANT ALL ON FUNCTION app.find_answer(given_id text) TO atlas_door;
 REVOKE ALL ON FUNCTION app.find_assets(wanted text, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_assets(wanted text, most integer) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.find_book_account(of_unit text, account_code integer, owner text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_book_account(of_unit text, account_code integer, owner text) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.find_conversation(phone text, answered text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_conversation(phone text, answered text) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.find_entries(wanted text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_entries(wanted text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.find_mail_thread(ids text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_mail_thread(ids text[]) TO atlas_door;
@@ -6874,6 +6974,9 @@ GRANT ALL ON FUNCTION app.open_books() TO atlas_app;
 REVOKE ALL ON FUNCTION app.open_client_map(company uuid, client uuid, hash bytea, part text, after_number text, viewer uuid, viewer_session uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_client_map(company uuid, client uuid, hash bytea, part text, after_number text, viewer uuid, viewer_session uuid) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.open_instalments(of_unit text, last_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.open_instalments(of_unit text, last_day date) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.open_own_work_item(given jsonb, wording text, dedupes boolean, dues jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_own_work_item(given jsonb, wording text, dedupes boolean, dues jsonb) TO atlas_app;
 
@@ -6897,6 +7000,9 @@ GRANT ALL ON FUNCTION app.open_work_item(given jsonb, link uuid, hash bytea, mes
 
 REVOKE ALL ON FUNCTION app.open_work_times(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_work_times(most integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.opening_money(of_unit text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.opening_money(of_unit text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.opens_work(type text, after jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.opens_work(type text, after jsonb) TO atlas_app;
@@ -7853,6 +7959,14 @@ GRANT SELECT ON TABLE app.base_station_asset TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.base_station_asset TO atlas_app;
 GRANT SELECT ON TABLE app.base_station_asset TO atlas_registry;
 
+GRANT SELECT ON TABLE app.book_account_day TO atlas_backup;
+GRANT SELECT ON TABLE app.book_account_day TO atlas_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.book_account_day TO atlas_registry;
+
+GRANT SELECT ON TABLE app.book_day_sum TO atlas_backup;
+GRANT SELECT ON TABLE app.book_day_sum TO atlas_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.book_day_sum TO atlas_registry;
+
 GRANT SELECT ON TABLE app.book_entry TO atlas_backup;
 GRANT SELECT ON TABLE app.book_entry TO atlas_app;
 GRANT SELECT,INSERT ON TABLE app.book_entry TO atlas_registry;
@@ -7860,6 +7974,10 @@ GRANT SELECT,INSERT ON TABLE app.book_entry TO atlas_registry;
 GRANT SELECT ON TABLE app.book_line TO atlas_backup;
 GRANT SELECT ON TABLE app.book_line TO atlas_app;
 GRANT SELECT,INSERT ON TABLE app.book_line TO atlas_registry;
+
+GRANT SELECT ON TABLE app.book_month_count TO atlas_backup;
+GRANT SELECT ON TABLE app.book_month_count TO atlas_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.book_month_count TO atlas_registry;
 
 GRANT SELECT ON TABLE app.book_month_sum TO atlas_backup;
 GRANT SELECT ON TABLE app.book_month_sum TO atlas_app;

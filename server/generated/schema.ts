@@ -750,6 +750,60 @@ export interface BaseStationAsset {
   station_id: string;
 }
 
+export interface BookAccountDay {
+  /**
+   * The account of the ledger.
+   */
+  account_id: string;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * Sum of the credits, in the smallest part of the account's unit.
+   */
+  credits: Numeric;
+  /**
+   * The booking day.
+   */
+  day: Timestamp;
+  /**
+   * Sum of the debits, in the smallest part of the account's unit.
+   */
+  debits: Numeric;
+}
+
+export interface BookDaySum {
+  /**
+   * Whether these are the sums of entries that end a year.
+   */
+  closing: boolean;
+  /**
+   * The account of the chart, over all that it belongs to.
+   */
+  code: number;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * Sum of the credits, in the smallest part of the unit.
+   */
+  credits: Numeric;
+  /**
+   * The booking day.
+   */
+  day: Timestamp;
+  /**
+   * Sum of the debits, in the smallest part of the unit.
+   */
+  debits: Numeric;
+  /**
+   * What the sums are counted in.
+   */
+  unit: string;
+}
+
 export interface BookEntry {
   /**
    * The day of Africa/Harare on which it counts in the books: the value day, or the first open day if that month is closed.
@@ -823,6 +877,10 @@ export interface BookEntry {
    * The entry that it reverses; null for other kinds.
    */
   reverses: string | null;
+  /**
+   * The words of its number, payee, text, reference and receipt, for search.
+   */
+  search: Generated<string>;
   /**
    * The thing that it is about; null if that has no id.
    */
@@ -898,6 +956,21 @@ export interface BookLine {
    * What the amount is counted in.
    */
   unit: string;
+}
+
+export interface BookMonthCount {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * How many entries are booked in it.
+   */
+  entries: number;
+  /**
+   * The month of the booking days, by its first day.
+   */
+  month: Timestamp;
 }
 
 export interface BookMonthSum {
@@ -5841,8 +5914,11 @@ export interface DB {
   available_funds: AvailableFunds;
   base_station: BaseStation;
   base_station_asset: BaseStationAsset;
+  book_account_day: BookAccountDay;
+  book_day_sum: BookDaySum;
   book_entry: BookEntry;
   book_line: BookLine;
+  book_month_count: BookMonthCount;
   book_month_sum: BookMonthSum;
   book_series: BookSeries;
   books: Books;

@@ -11,6 +11,8 @@ const HIGH = 0.95;
 export const NOMINAL = HIGH - LOW;
 /** How many months must be booked before the back-test begins. */
 const LEAST_MONTHS = 6;
+/** The widening is learnt from so many month ends. */
+const LEARNING_MONTHS = 24;
 
 /** The middle of the drawn paths of one month and the interval around it, in cents. */
 export interface Range {
@@ -81,14 +83,16 @@ export function listTrials(
 }
 
 /**
- * By how much the interval has to grow for each month ahead: the 90 % quantile of the distances by which it missed the
- * actual figures (conformalised quantile regression, Romano and others 2019, without shrinking). A month ahead that was never
- * compared takes what the month before it takes.
+ * By how much the interval of a forecast that begins with a month has to grow, for each month ahead: the 90 % quantile
+ * of the distances by which it missed what had come before that month (conformalised quantile regression, Romano and
+ * others 2019, without shrinking), over the last two years of month ends: what a book did long ago says less about it
+ * than what it has done since. A month ahead that was never compared takes what the month before it takes.
  */
-export function learnWidening(trials: readonly Trial[]): readonly number[] {
+export function learnWidening(trials: readonly Trial[], firstMonth: number): readonly number[] {
+  const known = trials.filter((trial) => trial.month < firstMonth && trial.firstMonth >= firstMonth - LEARNING_MONTHS);
   let latest = 0;
   return Array.from({ length: HORIZON }, (_none, ahead) => {
-    const misses = trials.filter((trial) => trial.ahead === ahead).map(measureMiss);
+    const misses = known.filter((trial) => trial.ahead === ahead).map(measureMiss);
     if (misses.length > 0)
       latest = quantile(
         misses.sort((one, other) => one - other),
@@ -101,22 +105,25 @@ export function learnWidening(trials: readonly Trial[]): readonly number[] {
 const measureMiss = ({ low, high, actual }: Trial) => Math.max(low - actual, actual - high, 0);
 
 /**
- * Learns the widening on the first half of the month ends, from what had come by then, and judges the second half.
+ * Judges the second half of the month ends: each with the widening that it could have learnt from what had come by then,
+ * as the screen would have shown it on that day. Its yardstick is the figure of the last month.
  * @returns undefined while there are not enough months to compare
  */
 export function judgeTrials(trials: readonly Trial[]): BackTest | undefined {
   const origins = [...new Set(trials.map(({ firstMonth }) => firstMonth))].sort((one, other) => one - other);
-  const middle = origins[Math.ceil(origins.length / 2)];
-  if (middle === undefined) return undefined;
-  const widening = learnWidening(trials.filter(({ month }) => month < middle));
-  const judged = trials.filter(({ firstMonth }) => firstMonth >= middle);
-  const covered = judged.filter((trial) => measureMiss(trial) <= (widening[trial.ahead] ?? 0));
+  const middle = Math.ceil(origins.length / 2);
+  if (origins[middle] === undefined) return undefined;
+  const judged = origins.slice(middle).flatMap((firstMonth) => {
+    const widening = learnWidening(trials, firstMonth);
+    const own = trials.filter((trial) => trial.firstMonth === firstMonth);
+    return own.map((trial) => ({ ...trial, isInside: measureMiss(trial) <= (widening[trial.ahead] ?? 0) }));
+  });
   const mean = (distance: (trial: Trial) => number) =>
     judged.reduce((sum, trial) => sum + Math.abs(distance(trial)), 0) / judged.length;
   return {
     origins: origins.length,
     compared: judged.length,
-    coverage: covered.length / judged.length,
+    coverage: judged.filter(({ isInside }) => isInside).length / judged.length,
     error: mean(({ median, actual }) => median - actual),
     errorOfLast: mean(({ last, actual }) => last - actual),
   };

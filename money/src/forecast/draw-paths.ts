@@ -116,16 +116,17 @@ class Draw {
     }
   }
 
-  /** Adds other movements in blocks of past months. */
+  /** Adds other movements in blocks of past months, with the season of the month. */
   #move() {
-    const { others, remaining } = this.#plan;
+    const { others, season, remaining } = this.#plan;
     if (others.length === 0) return;
     const length = Math.min(BLOCK, others.length);
     for (let at = 0; at < HORIZON; at += length) {
       const from = this.#generator.below(others.length - length + 1);
       for (let step = 0; step < length && at + step < HORIZON; step += 1) {
         const part = at + step === 0 ? remaining : 1;
-        this.#sums[at + step] = (this.#sums[at + step] ?? 0) + (others[from + step] ?? 0) * part;
+        const moved = (others[from + step] ?? 0) + (season[at + step] ?? 0);
+        this.#sums[at + step] = (this.#sums[at + step] ?? 0) + moved * part;
       }
     }
   }

@@ -110,7 +110,7 @@ it('counts what a month under way has brought already', () => {
   expect(months[0]?.median).toBeLessThanOrEqual(70 + 80);
 });
 
-it('judges the past with what was booked by then, and learns from the first half only', () => {
+it('judges the past with what was booked by then, and learns from the days before only', () => {
   const book = makeBook({ months: 22 });
   const day = countDay('2026-10-31');
   const trials = listTrials(book, day, { seed, paths: 200 });
@@ -126,12 +126,18 @@ it('judges the past with what was booked by then, and learns from the first half
   expect(result?.error).toBeLessThan(result?.errorOfLast ?? 0);
 });
 
-it('widens each month ahead by what it missed, and not without a miss', () => {
-  const trial = { median: 0, low: -10, high: 10, last: 0, month: 1, firstMonth: 1 };
-  const widening = learnWidening([
-    ...Array.from({ length: 10 }, () => ({ ...trial, ahead: 0, actual: 5 })),
-    ...Array.from({ length: 10 }, (_none, at) => ({ ...trial, ahead: 1, actual: 10 + at })),
-  ]);
+it('widens each month ahead by what it missed in two years, and not without a miss', () => {
+  const trial = { median: 0, low: -10, high: 10, last: 0, month: 38, firstMonth: 37 };
+  const widening = learnWidening(
+    [
+      ...Array.from({ length: 10 }, () => ({ ...trial, ahead: 0, actual: 5 })),
+      ...Array.from({ length: 10 }, (_none, at) => ({ ...trial, ahead: 1, actual: 10 + at })),
+      // Too long ago, and not known yet.
+      { ...trial, ahead: 0, actual: 900, firstMonth: 15 },
+      { ...trial, ahead: 0, actual: 900, month: 40 },
+    ],
+    40,
+  );
   expect(widening[0]).toBe(0);
   expect(widening[1]).toBeCloseTo(8.1);
   // Never compared: as the month before.

@@ -44,7 +44,7 @@ export interface Forecast {
 export function forecastCash(book: CashBook, day: number, seed: Seed): Forecast {
   const plan = makePlan(book, day);
   const trials = listTrials(book, day, { seed, paths: TRIAL_PATHS, most: TRIAL_MONTHS });
-  const widening = learnWidening(trials);
+  const widening = learnWidening(trials, plan.firstMonth);
   const isLearnt = plan.pools.length > 0 || (plan.contracts.length === 0 && plan.others.some((sum) => sum !== 0));
   return {
     months: drawRanges(plan, seed, PATHS).map(({ median, low, high }, at) => ({

@@ -1,5 +1,6 @@
 import { type OpenAmount, type Payment, viewContract } from './behaviour.ts';
 import { firstDayOf, monthOf } from './calendar.ts';
+import { findSeason } from './season.ts';
 import { type CashBook, isInForce, type Movement, sumByMonth, sumMonths, takesPlace } from './cash-book.ts';
 
 /** How many calendar months a forecast covers, from the one in which the next day lies. */
@@ -36,8 +37,10 @@ export interface Plan {
   readonly pools: readonly (readonly Payment[])[];
   /** What was signed in each of the past months. */
   readonly signings: readonly (readonly Signing[])[];
-  /** Other movements by past month, the oldest first. */
+  /** Other movements by past month, the oldest first, less what their season explains. */
   readonly others: readonly number[];
+  /** What the season of each month of the horizon adds to other movements. */
+  readonly season: readonly number[];
   /** The share of the first month that is still to come. */
   readonly remaining: number;
 }
@@ -69,7 +72,7 @@ export function makePlan(book: CashBook, day: number): Plan {
     stops: judged === 0 ? 0 : stopped / judged,
     pools: views.map(({ payments }) => payments).filter((payments) => payments.length > 0),
     signings: listSignings(known, Math.max(first, firstMonth - NEW_MONTHS), firstMonth),
-    others: listOthers(book, day, Math.max(first, firstMonth - OTHER_MONTHS), firstMonth),
+    ...findSeason(listOthers(book, day, Math.max(first, firstMonth - OTHER_MONTHS), firstMonth)),
     remaining: (firstDayOf(firstMonth + 1) - 1 - day) / days,
   };
 }

@@ -51,6 +51,7 @@ COMMENT ON COLUMN app.book_entry.rate_num IS 'Of an exchange: one unit given is 
 COMMENT ON COLUMN app.book_entry.rate_den IS 'Of an exchange: the lower number of its rate. Null for other kinds.';
 COMMENT ON COLUMN app.book_entry.request_hash IS 'SHA-256 of the request: the same key with another request is refused.';
 COMMENT ON COLUMN app.book_entry.entered_at IS 'When it was entered.';
+COMMENT ON COLUMN app.book_entry.search IS 'The words of its number, payee, text, reference and receipt, for search.';
 
 COMMENT ON TABLE app.book_line IS 'One movement of an entry, from the credited account to the debited one. Never changed.';
 COMMENT ON COLUMN app.book_line.company_id IS 'The company.';
@@ -76,6 +77,27 @@ COMMENT ON COLUMN app.book_month_sum.code IS 'The account of the chart, over all
 COMMENT ON COLUMN app.book_month_sum.closing IS 'Whether these are the sums of entries that end a year.';
 COMMENT ON COLUMN app.book_month_sum.debits IS 'Sum of the debits, in the smallest part of the unit.';
 COMMENT ON COLUMN app.book_month_sum.credits IS 'Sum of the credits, in the smallest part of the unit.';
+
+COMMENT ON TABLE app.book_day_sum IS 'What each account of the chart was debited and credited on a day.';
+COMMENT ON COLUMN app.book_day_sum.company_id IS 'The company.';
+COMMENT ON COLUMN app.book_day_sum.unit IS 'What the sums are counted in.';
+COMMENT ON COLUMN app.book_day_sum.code IS 'The account of the chart, over all that it belongs to.';
+COMMENT ON COLUMN app.book_day_sum.day IS 'The booking day.';
+COMMENT ON COLUMN app.book_day_sum.closing IS 'Whether these are the sums of entries that end a year.';
+COMMENT ON COLUMN app.book_day_sum.debits IS 'Sum of the debits, in the smallest part of the unit.';
+COMMENT ON COLUMN app.book_day_sum.credits IS 'Sum of the credits, in the smallest part of the unit.';
+
+COMMENT ON TABLE app.book_account_day IS 'What each account of the ledger that belongs to books was debited and credited on a day.';
+COMMENT ON COLUMN app.book_account_day.company_id IS 'The company.';
+COMMENT ON COLUMN app.book_account_day.account_id IS 'The account of the ledger.';
+COMMENT ON COLUMN app.book_account_day.day IS 'The booking day.';
+COMMENT ON COLUMN app.book_account_day.debits IS 'Sum of the debits, in the smallest part of the account''s unit.';
+COMMENT ON COLUMN app.book_account_day.credits IS 'Sum of the credits, in the smallest part of the account''s unit.';
+
+COMMENT ON TABLE app.book_month_count IS 'How many entries a month of the books has.';
+COMMENT ON COLUMN app.book_month_count.company_id IS 'The company.';
+COMMENT ON COLUMN app.book_month_count.month IS 'The month of the booking days, by its first day.';
+COMMENT ON COLUMN app.book_month_count.entries IS 'How many entries are booked in it.';
 
 COMMENT ON TABLE app.exchange_rate IS 'A company''s exchange rates, each from a day on.';
 COMMENT ON COLUMN app.exchange_rate.company_id IS 'The company.';

@@ -17,6 +17,11 @@ export interface BookAccount {
 /** The owner of an account that the whole company shares. */
 export const NO_OWNER = '-';
 
+/** Whether an account of the chart holds money. */
+export function isMoney(code: number): boolean {
+  return Object.values(CODE_OF_METHOD).some((known) => known === code);
+}
+
 /** An account by its name in the chart: `bookAccount('customerCredit', 'USD', 'ROP-2026-000001')`. */
 export function bookAccount(name: BookAccountName, unit: MoneyUnit, owner?: string): BookAccount {
   const { code } = BOOK_ACCOUNTS[name];

@@ -75,6 +75,18 @@ describe('the check of the books', () => {
       /sums of account 1000 in \d{4}-\d\d/,
     ],
     ['a lost sum', 'DELETE FROM app.book_month_sum WHERE code = 3000', /sums of account 3000/],
+    [
+      'an altered sum of a day',
+      'UPDATE app.book_day_sum SET credits = credits + 1 WHERE code = 1000',
+      /sums of account 1000 on \d{4}-\d\d-\d\d/,
+    ],
+    [
+      "a sum of a day among those of year's ends",
+      'UPDATE app.book_day_sum SET closing = true WHERE code = 3000',
+      /sums of account 3000 on/,
+    ],
+    ['a lost sum of an account', 'DELETE FROM app.book_account_day', /sums of the ledger's account/],
+    ['a wrong number of entries', 'UPDATE app.book_month_count SET entries = entries + 1', /number of entries in \d{4}-\d\d/],
   ])('finds %s', async (_what, change, fault) => {
     const faults = await findFaultsAfter(change.replace('$entry', `'${entryID}'`));
     expect(faults.join('\n')).toMatch(fault);

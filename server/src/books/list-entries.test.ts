@@ -1,4 +1,4 @@
-import { listBookAccounts, listEntries, readEntry } from '@atlas/contract/book-entries';
+import { type BookEntry, listBookAccounts, listEntries, readEntry } from '@atlas/contract/book-entries';
 import { MOST_MONEY_ACCOUNTS, saveMoneyAccount } from '@atlas/contract/money-accounts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -64,6 +64,75 @@ describe('the list', () => {
     expect((await list({ account: '1000', text: 'float' })).entries).toMatchObject([{ balance: null, change: '-50' }]);
     expect((await list({ from: '2026-02-03', to: '2026-02-04' })).entries).toHaveLength(2);
     expect((await list({ text: '100%' })).entries).toEqual([]);
+  });
+
+  it('is the same rows and balances under each filter as a walk over all entries finds', async () => {
+    await buildOpening(test, company);
+    await asDirector(test, company, async ({ tx }) => openMainAccount(tx, 'ZWG'));
+    const zig = bookAccount('bank', 'ZWG', 'main-zig');
+    for (let day = 1; day <= 12; day += 1) {
+      const valueOn = `2026-02-${String(1 + (day % 6)).padStart(2, '0')}`;
+      const fee = { debit: main, credit: bookAccount('otherIncome', 'USD'), amount: BigInt(day) };
+      const two = [...transport(BigInt(day)), fee];
+      if (day % 3 === 0) await post({ valueOn, lines: two, payee: `Haulier ${day}` });
+      else if (day % 3 === 1) await post({ valueOn, lines: transport(7n), kind: 'bank.charge' });
+      else await post({ valueOn, lines: [{ debit: zig, credit: bookAccount('otherIncome', 'ZWG'), amount: 9n }] });
+    }
+    const all = (await list({ limit: 200 })).entries;
+    expect(all).toHaveLength(13);
+    const filters: Record<string, string>[] = [
+      { unit: 'ZWG' },
+      { unit: 'USD' },
+      { account: '1000:main-usd' },
+      { account: '1000' },
+      { account: '5030' },
+      { account: '1000:main-zig', unit: 'ZWG' },
+      { kind: 'bank.charge' },
+      { kind: 'bank.charge', account: '1000:main-usd' },
+      { kind: 'event', account: '5030' },
+      { kind: 'event', unit: 'ZWG' },
+      { text: 'haulier 3' },
+      { text: 'haul', account: '1000:main-usd' },
+      { from: '2026-02-03', to: '2026-02-05', account: '5030' },
+    ];
+    for (const filter of filters) {
+      const { account, from = '', to = '9', kind, text } = filter;
+      const unit = account === undefined ? filter.unit : (filter.unit ?? 'USD');
+      const [code, owner] = account?.split(':') ?? [];
+      const isOf = (side: { code: number; owner: string | null }) =>
+        String(side.code) === code && (owner === undefined || side.owner === owner);
+      const wanted = all.filter(
+        (entry) =>
+          entry.bookedOn >= from &&
+          entry.bookedOn <= to &&
+          (kind === undefined || entry.kind === kind) &&
+          (text === undefined || text.split(' ').every((word) => entry.payee.toLowerCase().includes(word))) &&
+          (unit === undefined ||
+            entry.lines.some((line) => line.unit === unit && (code === undefined || isOf(line.debit) || isOf(line.credit)))),
+      );
+      const rows: BookEntry[] = [];
+      for (let before: string | undefined; ; ) {
+        const { entries, next } = await list({ ...filter, limit: 2, ...(before && { before }) });
+        rows.push(...entries);
+        if (next === null) break;
+        before = next;
+      }
+      expect(rows.map(({ number }) => number), JSON.stringify(filter)).toEqual(wanted.map(({ number }) => number));
+      expect(rows.length, JSON.stringify(filter)).toBeGreaterThan(0);
+      if (account === undefined || kind !== undefined || text !== undefined) continue;
+      for (const [at, row] of rows.entries()) {
+        const after = rows[at + 1];
+        if (after === undefined) break;
+        expect(BigInt(row.balance ?? 0) - BigInt(row.change ?? 0), JSON.stringify(filter)).toBe(BigInt(after.balance ?? 0));
+      }
+    }
+  });
+
+  it('finds entries by the beginnings of their words', async () => {
+    const { number } = await buildOpening(test, company, { payee: 'Mai Chipo', text: 'rent of the yard' });
+    const found = async (text: string) => (await list({ text })).entries.map((entry) => entry.number);
+    for (const text of ['chip', 'YARD mai', number, number.toLowerCase()]) expect(await found(text)).toEqual([number]);
+    for (const text of ['hipo', 'yards', '???']) expect(await found(text)).toEqual([]);
   });
 
   it('shows one entry', async () => {

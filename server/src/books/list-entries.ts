@@ -1,22 +1,15 @@
 import type { BookEntry, listEntries as endpoint } from '@atlas/contract/book-entries';
-import { CHART, growsByDebits } from '@atlas/contract/books';
-import type { Received, Reply } from '@atlas/contract/endpoint';
+import type { Reply } from '@atlas/contract/endpoint';
 import type { CompanyId, EntryId } from '@atlas/contract/identifiers';
 import type { Role } from '@atlas/contract/roles';
 import type { Scope } from '../platform/database/database.ts';
 import { writePermits } from '../platform/describe-reason.ts';
 import type { Locale } from '../platform/locale.ts';
 import { AppError } from '../platform/outcome.ts';
-import { LIST_ENTRIES, ListedEntries, ListedEntry, READ_ENTRY } from './list-repository.ts';
+import { placeBalances, sumMoney } from './entry-figures.rules.ts';
+import { type AccountChoice, askForEntries, chooseAccount, type EntryFilter, type EntryPage } from './entry-statement.ts';
+import { FIND_ACCOUNT, READ_ENTRY, ListedEntries, ListedEntry } from './list-repository.ts';
 import { permitsOfEntry } from './policy.ts';
-
-/** Which entries are listed: as the query of the list, without its page. */
-export type EntryFilter = Omit<Received<typeof endpoint>['query'], 'limit' | 'before'>;
-
-interface Page {
-  readonly limit: number;
-  readonly before?: string | undefined;
-}
 
 interface Reader {
   readonly role: Role;
@@ -28,22 +21,18 @@ export async function listEntries(
   scope: Scope,
   companyID: CompanyId,
   filter: EntryFilter,
-  page: Page,
+  page: EntryPage,
 ): Promise<Reply<typeof endpoint>> {
-  const { code, owner, unit } = chooseAccount(filter);
-  const { from = null, to = null, kind = null, text } = filter;
-  const [day = null, place = null] = page.before?.split('.') ?? [];
-  const pattern = text === undefined ? null : `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  const values = [companyID, unit, code, owner, from, to, kind, pattern, day, place, page.limit];
-  const [listed, role] = await Promise.all([scope.readText(LIST_ENTRIES, values), scope.role()]);
+  const choice = chooseAccount(filter);
+  const accountID = choice?.owner === undefined ? null : await findAccount(scope, choice);
+  const { statement, values } = askForEntries(companyID, filter, page, accountID);
+  const [listed, role] = await Promise.all([scope.readText(statement, values), scope.role()]);
   if (listed === null || role === null) throw new AppError('not_found');
   const { entries, balance } = ListedEntries.parse(JSON.parse(listed));
   const shown = entries.slice(0, page.limit);
   const last = entries.length > page.limit ? shown.at(-1) : undefined;
-  // Entries that the filter leaves out would lie between two balances.
-  const first = kind === null && pattern === null ? balance : null;
   return {
-    entries: placeBalances(shown, code, first).map((entry) => viewEntry(entry, { role, locale: scope.locale })),
+    entries: placeBalances(shown, choice, balance).map((entry) => viewEntry(entry, { role, locale: scope.locale })),
     next: last === undefined ? null : `${last.bookedOn}.${Number(last.number.split('-').at(-1))}`,
   };
 }
@@ -53,33 +42,13 @@ export async function readEntry(scope: Scope, companyID: CompanyId, entryID: Ent
   const [text, role] = await Promise.all([scope.readText(READ_ENTRY, [companyID, entryID]), scope.role()]);
   if (text === null || role === null) throw new AppError('not_found');
   const entry = ListedEntry.parse(JSON.parse(text));
-  return viewEntry({ ...entry, balance: null }, { role, locale: scope.locale });
+  return viewEntry({ ...entry, change: null, balance: null }, { role, locale: scope.locale });
 }
 
-/** An account has one unit; without a choice, dollars. */
-function chooseAccount({ account, unit }: EntryFilter) {
-  if (account === undefined) return { code: null, owner: null, unit: unit ?? null };
-  const [code = '', ...owner] = account.split(':');
-  return { code: Number(code), owner: owner.length === 0 ? null : owner.join(':'), unit: unit ?? 'USD' };
+function findAccount(scope: Scope, { unit, code, owner }: AccountChoice): Promise<string | null> {
+  return scope.readText(FIND_ACCOUNT, [unit, code, owner]);
 }
 
-/** Each row with the balance after it, downwards from the first one's; on the side on which the account grows. */
-function placeBalances(entries: readonly ListedEntry[], code: number | null, first: string | null) {
-  const line = code === null ? undefined : CHART.get(code);
-  const sign = line === undefined || growsByDebits(line.class) ? 1n : -1n;
-  let balance = first === null ? null : BigInt(first);
-  return entries.map((entry) => {
-    const change = entry.change === null ? null : BigInt(entry.change);
-    const after = balance;
-    if (balance !== null) balance -= change ?? 0n;
-    return {
-      ...entry,
-      change: change === null ? null : (change * sign).toString(),
-      balance: after === null ? null : (after * sign).toString(),
-    };
-  });
-}
-
-function viewEntry(entry: Omit<BookEntry, 'permits'>, { role, locale }: Reader): BookEntry {
-  return { ...entry, permits: writePermits(permitsOfEntry(role, entry), locale) };
+function viewEntry(entry: Omit<BookEntry, 'permits' | 'money'>, { role, locale }: Reader): BookEntry {
+  return { ...entry, money: sumMoney(entry.lines), permits: writePermits(permitsOfEntry(role, entry), locale) };
 }

@@ -10,9 +10,8 @@ export const LIST_MONTHS: PreparedStatement = {
   text: `SELECT json_build_object(
       'today', app.day_of_harare(),
       'closedThrough', (SELECT b.closed_through FROM app.books b WHERE b.company_id = $1::uuid),
-      'counts', coalesce((SELECT json_object_agg(c.month, c.entries) FROM (
-        SELECT to_char(e.booked_on, 'YYYY-MM') AS month, count(*) AS entries
-        FROM app.book_entry e WHERE e.company_id = $1::uuid GROUP BY 1) AS c), '{}'))::text`,
+      'counts', coalesce((SELECT json_object_agg(to_char(c.month, 'YYYY-MM'), c.entries)
+        FROM app.book_month_count c WHERE c.company_id = $1::uuid), '{}'))::text`,
 };
 
 /** The month of the first entry of the current company; null for books without entries. */

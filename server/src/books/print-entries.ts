@@ -9,7 +9,7 @@ import type { Scope } from '../platform/database/database.ts';
 import type { FileAnswer } from '../platform/handler.ts';
 import type { Locale } from '../platform/locale.ts';
 import { printDay, printMoment } from '../platform/print-moment.ts';
-import type { EntryFilter } from './list-entries.ts';
+import type { EntryFilter } from './entry-statement.ts';
 import { walkEntries } from './walk-entries.ts';
 
 const LEFT = PAPER.margin;

@@ -1,7 +1,8 @@
 import type { BookEntry } from '@atlas/contract/book-entries';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
-import { type EntryFilter, listEntries } from './list-entries.ts';
+import type { EntryFilter } from './entry-statement.ts';
+import { listEntries } from './list-entries.ts';
 
 const PAGE_SIZE = 200;
 

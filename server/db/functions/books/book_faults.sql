@@ -22,17 +22,9 @@ LANGUAGE sql STABLE AS $$
     SELECT FROM app.book_line l, LATERAL (VALUES (l.debit_account, l.amount), (l.credit_account, -l.amount)) AS side (account, amount)
     WHERE l.company_id = r.company_id AND l.entry_id IN (r.id, r.reverses) GROUP BY side.account HAVING sum(side.amount) <> 0)
   UNION ALL
-  SELECT 'the sums of account ' || coalesce(s.code, x.code) || ' in ' || to_char(coalesce(s.month, x.month), 'YYYY-MM') || ' of company '
-    || coalesce(s.company_id, x.company_id) || ' are not those of its entries'
-  FROM (SELECT m.company_id, m.month, m.unit, m.code, sum(m.debits) AS debits, sum(m.credits) AS credits
-    FROM app.book_month_sum m GROUP BY m.company_id, m.month, m.unit, m.code) AS s
-  FULL JOIN (SELECT l.company_id, date_trunc('month', l.booked_on::timestamp)::date AS month, l.unit, side.code,
-      sum(side.debit) AS debits, sum(side.credit) AS credits
-    FROM app.book_line l, LATERAL (VALUES (l.debit_code, l.amount, 0), (l.credit_code, 0, l.amount)) AS side (code, debit, credit)
-    GROUP BY 1, 2, 3, 4) AS x ON (x.company_id, x.month, x.unit, x.code) = (s.company_id, s.month, s.unit, s.code)
-  WHERE (s.debits, s.credits) IS DISTINCT FROM (x.debits, x.credits)
+  SELECT f.fault FROM app.book_sum_faults() AS f (fault)
 $$;
 COMMENT ON FUNCTION app.book_faults IS
-  'What does not agree in the books of all companies, in plain words: lines and movements, numbers, reversals, and the sums of months.';
+  'What does not agree in the books of all companies, in plain words: lines and movements, numbers, reversals, and the sums that are kept.';
 ALTER FUNCTION app.book_faults OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.book_faults FROM PUBLIC;

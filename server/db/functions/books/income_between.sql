@@ -12,15 +12,12 @@ LANGUAGE sql STABLE AS $$
   SELECT coalesce((SELECT sum(s.credits - s.debits) FROM whole w, app.book_month_sum s
       WHERE s.company_id = (SELECT app.current_company_id()) AND s.unit = of_unit AND s.code BETWEEN 4000 AND 4999
         AND NOT s.closing AND s.month >= w.first_month AND s.month < w.end_month), 0)::bigint
-    + coalesce((SELECT sum(CASE WHEN l.credit_code BETWEEN 4000 AND 4999 THEN l.amount ELSE 0 END
-        - CASE WHEN l.debit_code BETWEEN 4000 AND 4999 THEN l.amount ELSE 0 END)
-      FROM edge e JOIN app.book_line l ON l.booked_on BETWEEN e.first AND e.last
-      WHERE l.company_id = (SELECT app.current_company_id()) AND l.unit = of_unit
-        AND (l.credit_code BETWEEN 4000 AND 4999 OR l.debit_code BETWEEN 4000 AND 4999)
-        AND 3100 NOT IN (l.debit_code, l.credit_code)), 0)::bigint
+    + coalesce((SELECT sum(s.credits - s.debits) FROM edge e JOIN app.book_day_sum s ON s.day BETWEEN e.first AND e.last
+      WHERE s.company_id = (SELECT app.current_company_id()) AND s.unit = of_unit AND s.code BETWEEN 4000 AND 4999
+        AND NOT s.closing), 0)::bigint
 $$;
 COMMENT ON FUNCTION app.income_between IS
   'The income of the current company in a unit, booked between two days: credits less debits of the accounts 4000 to 4999 in the '
-  'smallest part of the unit, without the entries that end a year. Whole months come from their sums. For roles that see the books.';
+  'smallest part of the unit, without the entries that end a year. Whole months and days come from their sums. For roles that see the books.';
 REVOKE EXECUTE ON FUNCTION app.income_between FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.income_between TO atlas_app;

@@ -25,16 +25,10 @@ BEGIN
     l.asked -> 'credit' ->> 'owner', (l.done ->> 'creditAccountID')::uuid, (l.done ->> 'amount')::bigint, (l.done ->> '_id')::uuid
   FROM ROWS FROM (jsonb_array_elements(entry -> 'lines'), jsonb_array_elements(moved -> 'transfers')) WITH ORDINALITY
     AS l (asked, done, line);
-  INSERT INTO app.book_month_sum AS s (company_id, month, unit, code, closing, debits, credits)
-  SELECT company, date_trunc('month', booked::timestamp)::date, l.unit, side.code, ends_year, sum(side.debit), sum(side.credit)
-  FROM app.book_line l, LATERAL (VALUES (l.debit_code, l.amount, 0), (l.credit_code, 0, l.amount)) AS side (code, debit, credit)
-  WHERE l.company_id = company AND l.entry_id = written
-  GROUP BY l.unit, side.code
-  ON CONFLICT (company_id, month, unit, code, closing)
-    DO UPDATE SET debits = s.debits + EXCLUDED.debits, credits = s.credits + EXCLUDED.credits;
+  PERFORM app.add_to_book_sums(written, booked, ends_year);
 END
 $$;
 COMMENT ON FUNCTION app.save_book_entry IS
-  'Writes an entry whose lines have moved, under its number, and adds it to the sums of its month.';
+  'Writes an entry whose lines have moved, under its number, and adds it to the sums of its day and month.';
 ALTER FUNCTION app.save_book_entry OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.save_book_entry FROM PUBLIC;

@@ -26,8 +26,7 @@ export const CHARTS: PreparedStatement = {
         FROM app.rent_credit_lost($3, c.from_month, c.to_month) r),
       'instalments', (SELECT coalesce(json_object_agg(d.month, d.amount), '{}') FROM (
         SELECT to_char(greatest(i.due, c.today), 'YYYY-MM') AS month, sum(i.open)::text AS amount
-        FROM app.rop_instalments() i WHERE i.unit = $3 AND i.until IS NULL AND i.open > 0 AND i.due <= c.today + ${YEAR_AHEAD}
-        GROUP BY 1) d),
+        FROM app.open_instalments($3, c.today + ${YEAR_AHEAD}) i GROUP BY 1) d),
       'events', ${plannedEventsJson('$3')},
       'gates', (SELECT coalesce(json_agg(json_build_object('daysFromNow', a.days_from_now, 'amount', a.amount::text)), '[]')
         FROM app.gate_spending_ahead(${YEAR_AHEAD}) a)

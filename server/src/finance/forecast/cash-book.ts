@@ -10,7 +10,7 @@ export const DAYS_AHEAD = 400;
 /** A company's money as the database tells it: days as texts, amounts as digits. */
 export const StoredCash = z.object({
   today: z.string(),
-  /** What money accounts got less what left them, by month. */
+  /** What money accounts got less what left them, by month, without opening balances. */
   months: z.record(z.string(), z.string()),
   /** What came to contracts. */
   money: z.array(z.object({ contract: z.string(), isUpfront: z.boolean(), day: z.string(), amount: z.string() })),

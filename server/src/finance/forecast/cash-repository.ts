@@ -11,8 +11,11 @@ export const CASH: PreparedStatement = {
   text: `SELECT json_build_object(
       'today', app.day_of_harare()::text,
       'months', (SELECT coalesce(json_object_agg(m.month, m.net), '{}') FROM (
-        SELECT to_char(s.month, 'YYYY-MM') AS month, sum(s.debits - s.credits)::text AS net
-        FROM app.month_sums($1, '2000-01-01', app.day_of_harare()) s WHERE s.code IN (${MONEY}) GROUP BY 1) m),
+        SELECT to_char(s.month, 'YYYY-MM') AS month, sum(s.net)::text AS net FROM (
+          SELECT k.month, k.debits - k.credits AS net FROM app.month_sums($1, '2000-01-01', app.day_of_harare()) k WHERE k.code IN (${MONEY})
+          UNION ALL
+          SELECT o.month, -o.amount FROM app.opening_money($1) o) s
+        GROUP BY 1) m),
       'money', (SELECT coalesce(json_agg(json_build_object('contract', c.contract, 'isUpfront', c.is_upfront,
           'day', c.day::text, 'amount', c.amount::text) ORDER BY c.day), '[]')
         FROM app.contract_money($1) c),

@@ -21,10 +21,12 @@ export const MILESTONES: PreparedStatement = {
         WHERE t.company_id = (SELECT app.current_company_id()) AND t.month BETWEEN $1::date AND $2::date AND t.unit = $3),
       'instalments', (SELECT coalesce(json_agg(json_build_object('daysFromNow', greatest(i.due - d.today, 0),
           'amount', i.open::text)), '[]')
-        FROM app.rop_instalments() i WHERE i.unit = $3 AND i.until IS NULL AND i.open > 0 AND i.due <= d.today + ${LAST_DAY_AHEAD}),
+        FROM app.open_instalments($3, d.today + ${LAST_DAY_AHEAD}) i),
       'today', d.today::text, 'events', ${plannedEventsJson('$3')},
-      'contracts', (SELECT coalesce(json_agg(json_build_object('daysPastDue', c.days_past_due, 'arrears', c.arrears::text)), '[]')
-        FROM app.rop_contracts() c WHERE c.unit = $3 AND c.status IN ('ACTIVE', 'DEFAULT'))
+      'contracts', (SELECT coalesce(json_agg(json_build_object('daysPastDue', a.days_past_due, 'contracts', a.contracts,
+          'arrears', a.arrears::text)), '[]') FROM (
+        SELECT c.days_past_due, count(*)::int AS contracts, sum(c.arrears) AS arrears
+        FROM app.rop_contracts() c WHERE c.unit = $3 AND c.status IN ('ACTIVE', 'DEFAULT') GROUP BY c.days_past_due) a)
     )::text FROM (SELECT app.day_of_harare() AS today) d`,
 };
 

@@ -3,7 +3,7 @@ import { sumAgeing, sumAhead } from './milestones.rules.ts';
 
 it('puts each contract into the bucket of its oldest open instalment', () => {
   const days = [0, 1, 30, 31, 60, 61, 90, 91, 400];
-  const ageing = sumAgeing(days.map((daysPastDue, at) => ({ daysPastDue, arrears: String(10 ** at) })));
+  const ageing = sumAgeing(days.map((daysPastDue, at) => ({ daysPastDue, contracts: 1, arrears: String(10 ** at) })));
   expect(ageing.map(({ bucket, contracts, arrears }) => [bucket, contracts, arrears])).toEqual([
     ['0', 1, '1'],
     ['1-30', 2, '110'],

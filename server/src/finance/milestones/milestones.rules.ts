@@ -35,10 +35,11 @@ function bucketOf(daysPastDue: number): AgeingBucket {
 
 /** Contracts and what they owe, by the age of their arrears. */
 export function sumAgeing(
-  contracts: readonly { readonly daysPastDue: number; readonly arrears: string }[],
+  contracts: readonly { readonly daysPastDue: number; readonly contracts: number; readonly arrears: string }[],
 ): FinanceMilestones['ageing'] {
   return AGEING_BUCKETS.map((bucket) => {
     const own = contracts.filter(({ daysPastDue }) => bucketOf(daysPastDue) === bucket);
-    return { bucket, contracts: own.length, arrears: String(sum(own.map(({ arrears }) => BigInt(arrears)))) };
+    const count = own.reduce((total, one) => total + one.contracts, 0);
+    return { bucket, contracts: count, arrears: String(sum(own.map(({ arrears }) => BigInt(arrears)))) };
   });
 }

@@ -24,7 +24,8 @@ const Stored = z.object({
   instalments: Dues,
   today: z.string(),
   events: z.array(PlannedEvent),
-  contracts: z.array(z.object({ daysPastDue: z.int(), arrears: z.string() })),
+  /** Contracts by the age of their arrears. */
+  contracts: z.array(z.object({ daysPastDue: z.int(), contracts: z.int(), arrears: z.string() })),
 });
 
 const MONTHS_BEFORE = 5;
