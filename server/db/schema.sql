@@ -156,6 +156,29 @@ CREATE TABLE app.company (
 );
 ALTER TABLE ONLY app.company FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.asset_delta (
+    company_id uuid NOT NULL,
+    id bigint NOT NULL,
+    category_id uuid,
+    compliance_state text,
+    standing text,
+    x integer,
+    y integer,
+    assets integer DEFAULT 0 NOT NULL,
+    revisions bigint DEFAULT 0 NOT NULL,
+    square_metres numeric DEFAULT 0 NOT NULL,
+    across bigint DEFAULT 0 NOT NULL,
+    down bigint DEFAULT 0 NOT NULL,
+    id_high bigint DEFAULT 0 NOT NULL,
+    id_low bigint DEFAULT 0 NOT NULL,
+    west double precision,
+    south double precision,
+    east double precision,
+    north double precision
+)
+WITH (autovacuum_vacuum_threshold='1000', autovacuum_vacuum_scale_factor='0');
+ALTER TABLE ONLY app.asset_delta FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.overlap_consent (
     company_id uuid NOT NULL,
     asset_id uuid NOT NULL,
@@ -335,12 +358,8 @@ CREATE TABLE app.asset (
     perimeter_metres double precision,
     created_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
     updated_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
-    operator_text text GENERATED ALWAYS AS (lower(((operator_phone || '
-'::text) || operator_name))) STORED NOT NULL,
-    search_text text GENERATED ALWAYS AS (lower(((((((operator_phone || '
-'::text) || operator_name) || '
-'::text) || asset_name) || '
-'::text) || asset_number))) STORED NOT NULL,
+    access text DEFAULT ''::text NOT NULL,
+    CONSTRAINT asset_access_check CHECK ((access = ANY (ARRAY[''::text, 'tarred_road'::text, 'gravel_road'::text, 'track'::text, 'footpath'::text]))),
     CONSTRAINT asset_check CHECK (((dispute_cause IS NOT NULL) = (standing = 'DISPUTED'::text))),
     CONSTRAINT asset_compliance_state_check CHECK ((compliance_state = ANY (ARRAY['PROSPECT'::text, 'SURVEY_REQUESTED'::text, 'SURVEY_SCHEDULED'::text, 'SURVEYED'::text, 'PLOTTED'::text, 'REGISTERED'::text, 'IN_GATES'::text, 'APPROVED'::text, 'NON_COMPLIANT'::text]))),
     CONSTRAINT asset_ownership_state_check CHECK ((ownership_state = ANY (ARRAY['HELD'::text, 'ON_SALE'::text, 'RESERVED'::text, 'ROP_ACTIVE'::text, 'ROP_DEFAULT'::text, 'SOLD'::text]))),
@@ -362,7 +381,9 @@ CREATE TABLE app.asset_jurisdiction (
     company_id uuid NOT NULL,
     asset_id uuid NOT NULL,
     jurisdiction_id uuid NOT NULL,
-    square_metres double precision NOT NULL
+    square_metres double precision NOT NULL,
+    in_use boolean NOT NULL,
+    approved boolean NOT NULL
 );
 ALTER TABLE ONLY app.asset_jurisdiction FORCE ROW LEVEL SECURITY;
 
@@ -407,7 +428,8 @@ CREATE VIEW app.offered_asset WITH (security_invoker='true') AS
     l.shows_outline,
     a.center,
     a.ring,
-    (a.ownership_state = 'RESERVED'::text) AS reserved
+    (a.ownership_state = 'RESERVED'::text) AS reserved,
+    NULLIF(a.access, ''::text) AS access
    FROM ((((app.listing l
      JOIN app.asset a ON (((a.company_id = l.company_id) AND (a.id = l.asset_id))))
      JOIN app.asset_category k ON (((k.company_id = a.company_id) AND (k.id = a.category_id))))
@@ -453,7 +475,7 @@ CREATE TABLE app.notice (
     mailed_at timestamp with time zone,
     pushed_at timestamp with time zone,
     CONSTRAINT notice_cause_check CHECK ((cause ~ '^[a-z_]+\.[a-z_]+$'::text)),
-    CONSTRAINT notice_kind_check CHECK ((kind = ANY (ARRAY['assigned'::text, 'mentioned'::text, 'message'::text, 'soon'::text, 'late'::text, 'returned'::text, 'approval'::text, 'gate'::text, 'role'::text])))
+    CONSTRAINT notice_kind_check CHECK ((kind = ANY (ARRAY['assigned'::text, 'mentioned'::text, 'message'::text, 'soon'::text, 'late'::text, 'returned'::text, 'approval'::text, 'gate'::text, 'role'::text, 'deal'::text, 'payment'::text])))
 );
 ALTER TABLE ONLY app.notice FORCE ROW LEVEL SECURITY;
 
@@ -623,12 +645,49 @@ CREATE TABLE app.company_visit (
 );
 ALTER TABLE ONLY app.company_visit FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.asset_cell (
+    company_id uuid NOT NULL,
+    category_id uuid NOT NULL,
+    zoom smallint NOT NULL,
+    cell integer NOT NULL,
+    compliance_state text NOT NULL,
+    assets integer NOT NULL,
+    across bigint NOT NULL,
+    down bigint NOT NULL,
+    id_high bigint NOT NULL,
+    id_low bigint NOT NULL
+);
+ALTER TABLE ONLY app.asset_cell FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.asset_cell_change (
+    company_id uuid NOT NULL,
+    cell integer NOT NULL,
+    changes bigint NOT NULL
+);
+ALTER TABLE ONLY app.asset_cell_change FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.asset_changes (
     company_id uuid NOT NULL,
-    shard smallint NOT NULL,
     changes bigint NOT NULL
 );
 ALTER TABLE ONLY app.asset_changes FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.asset_condition WITH (security_invoker='true') AS
+ SELECT a.company_id,
+    a.id,
+    (a.standing = ANY (ARRAY['ACTIVE'::text, 'DISPUTED'::text])) AS in_use,
+    (a.compliance_state = 'APPROVED'::text) AS approved
+   FROM app.asset a;
+ALTER TABLE app.asset_condition OWNER TO atlas_registry;
+
+ALTER TABLE app.asset_delta ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.asset_delta_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE app.asset_event (
     company_id uuid NOT NULL,
@@ -808,6 +867,42 @@ CREATE TABLE app.asset_json (
 );
 ALTER TABLE ONLY app.asset_json FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.asset_sum (
+    company_id uuid NOT NULL,
+    category_id uuid NOT NULL,
+    compliance_state text NOT NULL,
+    standing text NOT NULL,
+    assets bigint NOT NULL,
+    revisions bigint NOT NULL,
+    square_metres numeric NOT NULL,
+    west double precision,
+    south double precision,
+    east double precision,
+    north double precision
+);
+ALTER TABLE ONLY app.asset_sum FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.asset_part WITH (security_invoker='true') AS
+ SELECT s.company_id,
+    s.category_id,
+    s.compliance_state,
+    s.standing,
+    s.assets,
+    s.revisions,
+    s.square_metres
+   FROM app.asset_sum s
+UNION ALL
+ SELECT d.company_id,
+    d.category_id,
+    d.compliance_state,
+    d.standing,
+    d.assets,
+    d.revisions,
+    d.square_metres
+   FROM app.asset_delta d
+  WHERE (d.category_id IS NOT NULL);
+ALTER TABLE app.asset_part OWNER TO atlas_registry;
+
 CREATE TABLE app.asset_right (
     company_id uuid NOT NULL,
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -833,6 +928,14 @@ CREATE TABLE app.asset_right (
     CONSTRAINT title_has_share CHECK ((((kind = 'title'::text) = (numerator IS NOT NULL)) AND ((numerator IS NULL) = (denominator IS NULL))))
 );
 ALTER TABLE ONLY app.asset_right FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.asset_search (
+    company_id uuid NOT NULL,
+    asset_id uuid NOT NULL,
+    operator_words text NOT NULL,
+    asset_words text NOT NULL
+);
+ALTER TABLE ONLY app.asset_search FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.asset_succession (
     company_id uuid NOT NULL,
@@ -1149,12 +1252,45 @@ CREATE TABLE app.email_proof (
     CONSTRAINT email_proof_email_check CHECK ((email = lower(email)))
 );
 
+CREATE TABLE app.event_delta (
+    company_id uuid NOT NULL,
+    id bigint NOT NULL,
+    events bigint NOT NULL
+)
+WITH (autovacuum_vacuum_threshold='1000', autovacuum_vacuum_scale_factor='0');
+ALTER TABLE ONLY app.event_delta FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.event_delta ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.event_delta_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE app.event_mark (
     company_id uuid NOT NULL,
     person_id uuid NOT NULL,
     seen_at timestamp with time zone NOT NULL
 );
 ALTER TABLE ONLY app.event_mark FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.event_sum (
+    company_id uuid NOT NULL,
+    events bigint NOT NULL
+);
+ALTER TABLE ONLY app.event_sum FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.event_part WITH (security_invoker='true') AS
+ SELECT s.company_id,
+    s.events
+   FROM app.event_sum s
+UNION ALL
+ SELECT d.company_id,
+    d.events
+   FROM app.event_delta d;
+ALTER TABLE app.event_part OWNER TO atlas_registry;
 
 CREATE TABLE app.exchange_rate (
     company_id uuid NOT NULL,
@@ -1263,6 +1399,26 @@ CREATE TABLE app.idempotency (
 );
 ALTER TABLE ONLY app.idempotency FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.jurisdiction_delta (
+    company_id uuid NOT NULL,
+    id bigint NOT NULL,
+    jurisdiction_id uuid NOT NULL,
+    assets bigint NOT NULL,
+    approved bigint NOT NULL,
+    square_metres numeric NOT NULL
+)
+WITH (autovacuum_vacuum_threshold='1000', autovacuum_vacuum_scale_factor='0');
+ALTER TABLE ONLY app.jurisdiction_delta FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.jurisdiction_delta ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.jurisdiction_delta_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE app.jurisdiction_piece (
     jurisdiction_id uuid NOT NULL,
     place bigint NOT NULL,
@@ -1270,6 +1426,15 @@ CREATE TABLE app.jurisdiction_piece (
     outline public.geometry(Geometry,4326) NOT NULL
 );
 ALTER TABLE ONLY app.jurisdiction_piece FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.jurisdiction_sum (
+    company_id uuid NOT NULL,
+    jurisdiction_id uuid NOT NULL,
+    assets bigint NOT NULL,
+    approved bigint NOT NULL,
+    square_metres numeric NOT NULL
+);
+ALTER TABLE ONLY app.jurisdiction_sum FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.known_payer (
     company_id uuid NOT NULL,
@@ -1282,6 +1447,16 @@ CREATE TABLE app.known_payer (
     CONSTRAINT known_payer_key_check CHECK (((length(key) >= 1) AND (length(key) <= 210)))
 );
 ALTER TABLE ONLY app.known_payer FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.ledger_checked (
+    account_id uuid NOT NULL,
+    version bigint NOT NULL,
+    debits_posted bigint NOT NULL,
+    debits_pending bigint NOT NULL,
+    credits_posted bigint NOT NULL,
+    credits_pending bigint NOT NULL
+);
+ALTER TABLE ONLY app.ledger_checked FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.ledger_policy (
     company_id uuid NOT NULL,
@@ -1819,6 +1994,7 @@ CREATE TABLE app.reservation (
     refund bigint,
     ended_at timestamp with time zone,
     end_reason text,
+    reminded_at timestamp with time zone,
     CONSTRAINT approved_by_another CHECK ((sale_approved_by <> sale_proposed_by)),
     CONSTRAINT deposit_within_price CHECK ((deposit <= price)),
     CONSTRAINT due_while_live CHECK (((state = ANY (ARRAY['HELD'::text, 'CONFIRMED'::text])) = (due_at IS NOT NULL))),
@@ -2467,8 +2643,17 @@ ALTER TABLE ONLY app.admission
 ALTER TABLE ONLY app.asset_category
     ADD CONSTRAINT asset_category_pkey PRIMARY KEY (company_id, id);
 
+ALTER TABLE ONLY app.asset_cell_change
+    ADD CONSTRAINT asset_cell_change_pkey PRIMARY KEY (company_id, cell);
+
+ALTER TABLE ONLY app.asset_cell
+    ADD CONSTRAINT asset_cell_pkey PRIMARY KEY (company_id, category_id, zoom, cell, compliance_state);
+
 ALTER TABLE ONLY app.asset_changes
-    ADD CONSTRAINT asset_changes_pkey PRIMARY KEY (company_id, shard);
+    ADD CONSTRAINT asset_changes_pkey PRIMARY KEY (company_id);
+
+ALTER TABLE ONLY app.asset_delta
+    ADD CONSTRAINT asset_delta_pkey PRIMARY KEY (company_id, id);
 
 ALTER TABLE ONLY app.asset_event
     ADD CONSTRAINT asset_event_company_id_number_key UNIQUE (company_id, number);
@@ -2494,8 +2679,14 @@ ALTER TABLE ONLY app.asset
 ALTER TABLE ONLY app.asset_right
     ADD CONSTRAINT asset_right_pkey PRIMARY KEY (company_id, id);
 
+ALTER TABLE ONLY app.asset_search
+    ADD CONSTRAINT asset_search_pkey PRIMARY KEY (company_id, asset_id);
+
 ALTER TABLE ONLY app.asset_succession
     ADD CONSTRAINT asset_succession_pkey PRIMARY KEY (company_id, predecessor_id, successor_id);
+
+ALTER TABLE ONLY app.asset_sum
+    ADD CONSTRAINT asset_sum_pkey PRIMARY KEY (company_id, category_id, compliance_state, standing);
 
 ALTER TABLE ONLY app.authenticator
     ADD CONSTRAINT authenticator_pkey PRIMARY KEY (user_id);
@@ -2593,11 +2784,17 @@ ALTER TABLE ONLY app.email_proof
 ALTER TABLE ONLY app.entry
     ADD CONSTRAINT entry_pkey PRIMARY KEY (account_id, account_version);
 
+ALTER TABLE ONLY app.event_delta
+    ADD CONSTRAINT event_delta_pkey PRIMARY KEY (company_id, id);
+
 ALTER TABLE ONLY app.event_mark
     ADD CONSTRAINT event_mark_pkey PRIMARY KEY (company_id, person_id);
 
 ALTER TABLE ONLY app.event
     ADD CONSTRAINT event_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.event_sum
+    ADD CONSTRAINT event_sum_pkey PRIMARY KEY (company_id);
 
 ALTER TABLE ONLY app.exchange_rate
     ADD CONSTRAINT exchange_rate_pkey PRIMARY KEY (company_id, id);
@@ -2653,14 +2850,23 @@ ALTER TABLE ONLY app.invitation
 ALTER TABLE ONLY app.invitation
     ADD CONSTRAINT invitation_token_hash_key UNIQUE (token_hash);
 
+ALTER TABLE ONLY app.jurisdiction_delta
+    ADD CONSTRAINT jurisdiction_delta_pkey PRIMARY KEY (company_id, id);
+
 ALTER TABLE ONLY app.jurisdiction_piece
     ADD CONSTRAINT jurisdiction_piece_pkey PRIMARY KEY (jurisdiction_id, place);
 
 ALTER TABLE ONLY app.jurisdiction
     ADD CONSTRAINT jurisdiction_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.jurisdiction_sum
+    ADD CONSTRAINT jurisdiction_sum_pkey PRIMARY KEY (company_id, jurisdiction_id);
+
 ALTER TABLE ONLY app.known_payer
     ADD CONSTRAINT known_payer_pkey PRIMARY KEY (company_id, key, for_id);
+
+ALTER TABLE ONLY app.ledger_checked
+    ADD CONSTRAINT ledger_checked_pkey PRIMARY KEY (account_id);
 
 ALTER TABLE ONLY app.ledger_policy
     ADD CONSTRAINT ledger_policy_pkey PRIMARY KEY (company_id);
@@ -3043,13 +3249,27 @@ CREATE INDEX admission_by_applicant ON app.admission USING btree (applicant_id);
 
 CREATE INDEX admission_by_number ON app.admission USING btree (lower(registration_number));
 
+CREATE INDEX asset_awaiting_approval ON app.asset USING btree (company_id, standing, updated_at, id) WHERE ((compliance_state = 'PLOTTED'::text) AND (standing = ANY (ARRAY['ACTIVE'::text, 'DISPUTED'::text])));
+
+CREATE INDEX asset_by_area ON app.asset USING btree (company_id, COALESCE(area_square_metres, ('-1'::integer)::double precision), id);
+
 CREATE INDEX asset_by_category ON app.asset USING btree (company_id, category_id, asset_number);
+
+CREATE INDEX asset_by_change ON app.asset USING btree (company_id, updated_at, id);
+
+CREATE INDEX asset_by_name ON app.asset USING btree (company_id, lower(asset_name) COLLATE "C", id);
 
 CREATE INDEX asset_by_operator ON app.asset USING btree (company_id, operator_phone) WHERE (operator_phone <> ''::text);
 
+CREATE INDEX asset_by_operator_name ON app.asset USING btree (company_id, lower(operator_name) COLLATE "C", id);
+
 CREATE INDEX asset_by_ring ON app.asset USING gist (ring);
 
+CREATE INDEX asset_by_state ON app.asset USING btree (company_id, compliance_state);
+
 CREATE UNIQUE INDEX asset_category_name ON app.asset_category USING btree (company_id, lower(name));
+
+CREATE INDEX asset_cell_empty ON app.asset_cell USING btree (company_id) WHERE (assets = 0);
 
 CREATE INDEX asset_event_by_category ON app.asset_event USING btree (company_id, category_id, created_at DESC);
 
@@ -3065,15 +3285,27 @@ CREATE INDEX asset_event_waiting ON app.asset_event USING btree (company_id) WHE
 
 CREATE INDEX asset_import_by_starter ON app.asset_import USING btree (company_id, started_by, started_at DESC);
 
+CREATE INDEX asset_in_sale ON app.asset USING btree (company_id, ownership_state) WHERE (ownership_state <> 'HELD'::text);
+
 CREATE INDEX asset_json_by_category ON app.asset_json USING btree (company_id, category_id, asset_number);
 
-CREATE INDEX asset_jurisdiction_by_jurisdiction ON app.asset_jurisdiction USING btree (jurisdiction_id, company_id);
+CREATE INDEX asset_jurisdiction_by_jurisdiction ON app.asset_jurisdiction USING btree (jurisdiction_id, company_id) INCLUDE (asset_id);
 
-CREATE UNIQUE INDEX asset_number ON app.asset USING btree (company_id, asset_number) INCLUDE (id, search_text);
+CREATE UNIQUE INDEX asset_number ON app.asset USING btree (company_id, asset_number);
+
+CREATE INDEX asset_of_category_by_area ON app.asset USING btree (category_id, COALESCE(area_square_metres, ('-1'::integer)::double precision), id);
+
+CREATE INDEX asset_of_category_by_change ON app.asset USING btree (category_id, updated_at, id);
+
+CREATE INDEX asset_of_category_by_name ON app.asset USING btree (category_id, lower(asset_name) COLLATE "C", id);
+
+CREATE INDEX asset_of_category_by_operator_name ON app.asset USING btree (category_id, lower(operator_name) COLLATE "C", id);
 
 CREATE INDEX asset_right_by_asset ON app.asset_right USING btree (company_id, asset_id, priority);
 
 CREATE INDEX asset_right_by_party ON app.asset_right USING btree (company_id, party_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX asset_search_words ON app.asset_search USING gin (company_id, operator_words public.gin_trgm_ops, asset_words public.gin_trgm_ops) WITH (gin_pending_list_limit='256');
 
 CREATE INDEX asset_succession_by_successor ON app.asset_succession USING btree (company_id, successor_id);
 
@@ -3156,6 +3388,8 @@ CREATE INDEX event_by_actor ON app.event USING btree (company_id, actor_id, occu
 CREATE INDEX event_by_company ON app.event USING btree (company_id, occurred_at DESC, id DESC);
 
 CREATE INDEX event_by_subject ON app.event USING btree (company_id, subject_id, occurred_at DESC);
+
+CREATE INDEX event_by_type ON app.event USING btree (company_id, type, occurred_at DESC, id DESC) WHERE (company_id IS NOT NULL);
 
 CREATE INDEX event_mark_by_person ON app.event_mark USING btree (person_id);
 
@@ -3258,6 +3492,8 @@ CREATE INDEX party_by_identity ON app.party USING btree (company_id, app.plain_i
 CREATE INDEX party_by_name ON app.party USING btree (company_id, lower(name) COLLATE "C", id);
 
 CREATE INDEX party_by_phone ON app.party USING btree (company_id, phone) WHERE (phone <> ''::text);
+
+CREATE INDEX party_by_words ON app.party USING gin (company_id, lower(name) public.gin_trgm_ops, phone public.gin_trgm_ops) WITH (gin_pending_list_limit='256');
 
 CREATE INDEX passkey_by_user ON app.passkey USING btree (user_id);
 
@@ -3505,13 +3741,17 @@ CREATE TRIGGER asset_placed AFTER INSERT ON app.asset REFERENCING NEW TABLE AS a
 
 CREATE TRIGGER asset_placed_anew AFTER UPDATE OF ring ON app.asset FOR EACH ROW WHEN ((NOT COALESCE((new.ring OPERATOR(public.=) old.ring), ((new.ring IS NULL) AND (old.ring IS NULL))))) EXECUTE FUNCTION app.place_changed_asset();
 
+CREATE TRIGGER asset_reworded AFTER UPDATE OF asset_name, asset_number, operator_name, operator_phone ON app.asset FOR EACH ROW WHEN (((old.asset_name <> new.asset_name) OR (old.asset_number <> new.asset_number) OR (old.operator_name <> new.operator_name) OR (old.operator_phone <> new.operator_phone))) EXECUTE FUNCTION app.keep_asset_words();
+
 CREATE TRIGGER asset_right_stays BEFORE DELETE OR TRUNCATE ON app.asset_right FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER asset_succession_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.asset_succession FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
-CREATE TRIGGER assets_added AFTER INSERT ON app.asset REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_asset_changes();
+CREATE TRIGGER asset_worded AFTER INSERT ON app.asset REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.enter_asset_words();
 
-CREATE TRIGGER assets_changed AFTER UPDATE ON app.asset REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_asset_changes();
+CREATE TRIGGER assets_added AFTER INSERT ON app.asset REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.note_new_assets();
+
+CREATE TRIGGER assets_changed AFTER UPDATE ON app.asset REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_assets();
 
 CREATE TRIGGER attempt_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.transfer_attempt FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
@@ -3532,6 +3772,8 @@ CREATE TRIGGER event_is_history BEFORE UPDATE OR TRUNCATE ON app.event FOR EACH 
 CREATE TRIGGER event_waits_for_log AFTER INSERT ON app.event REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.queue_for_log();
 
 CREATE TRIGGER event_waits_for_notices AFTER INSERT ON app.event REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.queue_for_notices();
+
+CREATE TRIGGER events_added AFTER INSERT ON app.event REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.note_events();
 
 CREATE TRIGGER exchange_rate_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.exchange_rate FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
@@ -3579,13 +3821,23 @@ CREATE TRIGGER operator_followed AFTER UPDATE OF operator_name, operator_nationa
 
 CREATE TRIGGER operators_entered AFTER INSERT ON app.asset REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.enter_operators();
 
+CREATE TRIGGER places_added AFTER INSERT ON app.asset_jurisdiction REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.note_added_places();
+
+CREATE TRIGGER places_changed AFTER UPDATE ON app.asset_jurisdiction REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_places();
+
+CREATE TRIGGER places_removed AFTER DELETE ON app.asset_jurisdiction REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION app.note_removed_places();
+
 CREATE TRIGGER rate_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.redemption_rate FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER removed_area_held BEFORE DELETE ON app.jurisdiction FOR EACH ROW EXECUTE FUNCTION app.hold_removed_area();
 
 CREATE TRIGGER right_change_stays BEFORE DELETE OR TRUNCATE ON app.right_change FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER rights_inherited AFTER INSERT ON app.asset_succession REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.inherit_rights();
 
 CREATE TRIGGER session_end_wakes AFTER UPDATE OF ended_at ON app.session FOR EACH STATEMENT EXECUTE FUNCTION app.wake_nodes();
+
+CREATE TRIGGER states_followed AFTER UPDATE ON app.asset REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.follow_states();
 
 CREATE TRIGGER titles_added AFTER INSERT ON app.asset_right REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.require_whole_titles();
 
@@ -3620,6 +3872,12 @@ ALTER TABLE ONLY app.admission
 
 ALTER TABLE ONLY app.asset_category
     ADD CONSTRAINT asset_category_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.asset_cell_change
+    ADD CONSTRAINT asset_cell_change_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.asset_cell
+    ADD CONSTRAINT asset_cell_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
 ALTER TABLE ONLY app.asset_changes
     ADD CONSTRAINT asset_changes_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
@@ -3677,6 +3935,12 @@ ALTER TABLE ONLY app.asset_succession
 
 ALTER TABLE ONLY app.asset_succession
     ADD CONSTRAINT asset_succession_company_id_successor_id_fkey FOREIGN KEY (company_id, successor_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.asset_sum
+    ADD CONSTRAINT asset_sum_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES app.asset_category(company_id, id);
+
+ALTER TABLE ONLY app.asset_sum
+    ADD CONSTRAINT asset_sum_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
 ALTER TABLE ONLY app.authenticator
     ADD CONSTRAINT authenticator_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
@@ -3828,6 +4092,9 @@ ALTER TABLE ONLY app.event_mark
 ALTER TABLE ONLY app.event_mark
     ADD CONSTRAINT event_mark_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.event_sum
+    ADD CONSTRAINT event_sum_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
 ALTER TABLE ONLY app.exchange_rate
     ADD CONSTRAINT exchange_rate_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
@@ -3933,11 +4200,17 @@ ALTER TABLE ONLY app.jurisdiction
 ALTER TABLE ONLY app.jurisdiction_piece
     ADD CONSTRAINT jurisdiction_piece_jurisdiction_id_fkey FOREIGN KEY (jurisdiction_id) REFERENCES app.jurisdiction(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY app.jurisdiction_sum
+    ADD CONSTRAINT jurisdiction_sum_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
 ALTER TABLE ONLY app.known_payer
     ADD CONSTRAINT known_payer_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
 ALTER TABLE ONLY app.known_payer
     ADD CONSTRAINT known_payer_taught_by_fkey FOREIGN KEY (taught_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.ledger_checked
+    ADD CONSTRAINT ledger_checked_account_id_fkey FOREIGN KEY (account_id) REFERENCES app.account(id);
 
 ALTER TABLE ONLY app.ledger_policy
     ADD CONSTRAINT ledger_policy_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
@@ -4500,7 +4773,13 @@ ALTER TABLE app.asset ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.asset_category ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.asset_cell ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.asset_cell_change ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.asset_changes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.asset_delta ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.asset_event ENABLE ROW LEVEL SECURITY;
 
@@ -4514,7 +4793,11 @@ ALTER TABLE app.asset_jurisdiction ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.asset_right ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.asset_search ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.asset_succession ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.asset_sum ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.authenticator ENABLE ROW LEVEL SECURITY;
 
@@ -4526,7 +4809,13 @@ CREATE POLICY backup ON app.asset FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.asset_category FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.asset_cell FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.asset_cell_change FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.asset_changes FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.asset_delta FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.asset_event FOR SELECT TO atlas_backup USING (true);
 
@@ -4540,7 +4829,11 @@ CREATE POLICY backup ON app.asset_jurisdiction FOR SELECT TO atlas_backup USING 
 
 CREATE POLICY backup ON app.asset_right FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.asset_search FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.asset_succession FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.asset_sum FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.authenticator FOR SELECT TO atlas_backup USING (true);
 
@@ -4590,7 +4883,11 @@ CREATE POLICY backup ON app.entry FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.event FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.event_delta FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.event_mark FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.event_sum FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.exchange_rate FOR SELECT TO atlas_backup USING (true);
 
@@ -4622,9 +4919,15 @@ CREATE POLICY backup ON app.invitation FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.jurisdiction FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.jurisdiction_delta FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.jurisdiction_piece FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.jurisdiction_sum FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.known_payer FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.ledger_checked FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.ledger_policy FOR SELECT TO atlas_backup USING (true);
 
@@ -4870,7 +5173,11 @@ ALTER TABLE app.entry ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.event ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.event_delta ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.event_mark ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.event_sum ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY events_of_company ON app.event TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) OR ((company_id IS NULL) AND (actor_id = ( SELECT app.current_user_id() AS current_user_id))))) WITH CHECK ((((actor_id = ( SELECT app.current_user_id() AS current_user_id)) OR ((actor_id IS NULL) AND (( SELECT app.current_user_id() AS current_user_id) IS NULL) AND (company_id IS NOT NULL))) AND ((company_id IS NULL) OR (company_id = ( SELECT app.current_company_id() AS current_company_id)))));
 
@@ -4912,9 +5219,15 @@ CREATE POLICY invitations_of_company ON app.invitation TO atlas_app USING ((comp
 
 ALTER TABLE app.jurisdiction ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.jurisdiction_delta ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.jurisdiction_piece ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.jurisdiction_sum ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.known_payer ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.ledger_checked ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.ledger_policy ENABLE ROW LEVEL SECURITY;
 
@@ -5214,7 +5527,13 @@ CREATE POLICY registry ON app.asset FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.asset_category FOR SELECT TO atlas_registry USING (true);
 
+CREATE POLICY registry ON app.asset_cell TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.asset_cell_change TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.asset_changes TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.asset_delta TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.asset_event FOR SELECT TO atlas_registry USING (true);
 
@@ -5223,6 +5542,10 @@ CREATE POLICY registry ON app.asset_json TO atlas_registry USING (true) WITH CHE
 CREATE POLICY registry ON app.asset_jurisdiction TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.asset_right TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.asset_search TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.asset_sum TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.authenticator FOR SELECT TO atlas_registry USING (true);
 
@@ -5258,7 +5581,11 @@ CREATE POLICY registry ON app.email_change TO atlas_registry USING (true) WITH C
 
 CREATE POLICY registry ON app.event FOR INSERT TO atlas_registry WITH CHECK (true);
 
+CREATE POLICY registry ON app.event_delta TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.event_mark TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.event_sum TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.former_identity TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -5276,7 +5603,13 @@ CREATE POLICY registry ON app.invitation TO atlas_registry USING (true) WITH CHE
 
 CREATE POLICY registry ON app.jurisdiction FOR SELECT TO atlas_registry USING (true);
 
+CREATE POLICY registry ON app.jurisdiction_delta TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.jurisdiction_piece TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.jurisdiction_sum TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.ledger_checked TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.listing FOR SELECT TO atlas_registry USING (true);
 
@@ -5308,6 +5641,8 @@ CREATE POLICY registry ON app.party TO atlas_registry USING (true) WITH CHECK (t
 
 CREATE POLICY registry ON app.passkey FOR SELECT TO atlas_registry USING (true);
 
+CREATE POLICY registry ON app.payment FOR SELECT TO atlas_registry USING (true);
+
 CREATE POLICY registry ON app.person_picture TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.proposal TO atlas_registry USING (true) WITH CHECK (true);
@@ -5327,6 +5662,8 @@ CREATE POLICY registry ON app.redemption_rate TO atlas_registry USING (true) WIT
 CREATE POLICY registry ON app.reservation TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.right_change FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.rop_change FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.rop_contract FOR SELECT TO atlas_registry USING (true);
 
@@ -5796,8 +6133,7 @@ GRANT ALL ON FUNCTION app.asset_ids_in_box(west double precision, south double p
 REVOKE ALL ON FUNCTION app.asset_number_of(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.asset_number_of(asset uuid) TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.asset_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.asset_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) TO atlas_app;
+REVOKE ALL ON FUNCTION app.asset_sum_faults(company uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.asset_version() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.asset_version() TO atlas_app;
@@ -5809,11 +6145,16 @@ REVOKE ALL ON FUNCTION app.assets_held_by(person uuid, company uuid) FROM PUBLIC
 REVOKE ALL ON FUNCTION app.assets_in_box(actor uuid, session uuid, company uuid, west double precision, south double precision, east double precision, north double precision, category uuid, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.assets_in_box(actor uuid, session uuid, company uuid, west double precision, south double precision, east double precision, north double precision, category uuid, most integer) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.assets_in_jurisdiction(company uuid, jurisdiction uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.assets_in_sale(state text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.assets_in_sale(state text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.assets_in_use() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.assets_in_use() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.assets_of_cells(xs integer[], ys integer[], most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.assets_of_cells(xs integer[], ys integer[], most integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.assets_of_parties(company uuid, known_phone text, known_identity text, kinds text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.assets_of_parties(company uuid, known_phone text, known_identity text, kinds text[]) TO atlas_registry;
@@ -5834,6 +6175,9 @@ GRANT ALL ON FUNCTION app.attach_work_file(company uuid, message uuid, file uuid
 
 REVOKE ALL ON FUNCTION app.audience_of(fact_type text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.audience_of(fact_type text) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.awaiting_approval(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.awaiting_approval(most integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.transaction_clock() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.transaction_clock() TO atlas_app;
@@ -5872,6 +6216,10 @@ GRANT ALL ON FUNCTION app.book_balances() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.book_faults() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.book_movement_faults(movements uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.book_movements(movements uuid[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.book_number(series text, of_year integer, place integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.book_number(series text, of_year integer, place integer) TO atlas_app;
 
@@ -5896,6 +6244,12 @@ GRANT ALL ON FUNCTION app.case_of_work(company uuid, item uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.category_json(category uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.category_json(category uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.cell_groups(category uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.cell_groups(category uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.cells_of_box(west double precision, south double precision, east double precision, north double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.cells_of_box(west double precision, south double precision, east double precision, north double precision) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.certificate_at(place bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.certificate_at(place bigint) TO atlas_door;
@@ -5986,6 +6340,11 @@ GRANT ALL ON FUNCTION app.close_books_through(day date) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.close_wallet_of(person uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.cluster_list(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.cluster_list(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.clusters_of_cells(z integer, x integer, y integer, category uuid, state text, certified boolean) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.clusters_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.clusters_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text) TO atlas_app;
 
@@ -5998,6 +6357,10 @@ GRANT ALL ON FUNCTION app.companies_led_alone(roles text[]) TO atlas_app;
 REVOKE ALL ON FUNCTION app.companies_of_actor() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.companies_of_actor() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.companies_renting_to(person uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.companies_selling_to(person uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.companies_waiting() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.companies_waiting() TO atlas_app;
 
@@ -6008,6 +6371,9 @@ REVOKE ALL ON FUNCTION app.company_document(company uuid, document uuid) FROM PU
 REVOKE ALL ON FUNCTION app.company_has_assets(company uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.company_holds_balance(company uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.company_ids() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.company_ids() TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.company_of_document(document uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.company_of_document(document uuid) TO atlas_app;
@@ -6026,8 +6392,6 @@ GRANT ALL ON FUNCTION app.contract_refunds_due() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.contracts_due() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.contracts_due() TO atlas_app;
-
-REVOKE ALL ON FUNCTION app.count_asset_changes() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.count_client_assets(company uuid, client_phone text, sees_all boolean) FROM PUBLIC;
 
@@ -6054,6 +6418,15 @@ GRANT ALL ON FUNCTION app.count_own_work() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.count_register() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.count_register() TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.count_unfolded() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.count_unfolded() TO atlas_door;
+
+GRANT SELECT ON TABLE app.asset_delta TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.asset_delta TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.counted_assets(company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.counted_assets(company uuid) TO atlas_registry;
 
 GRANT SELECT ON TABLE app.overlap_consent TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.overlap_consent TO atlas_registry;
@@ -6089,11 +6462,13 @@ GRANT ALL ON FUNCTION app.day_of_harare() TO atlas_app;
 GRANT ALL ON FUNCTION app.day_of_harare() TO atlas_registry;
 GRANT ALL ON FUNCTION app.day_of_harare() TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.deal_of_notice(company uuid, type text, id uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.deals_due() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.deals_due() TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.deals_to_check(most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.deals_to_check(most integer) TO atlas_door;
+REVOKE ALL ON FUNCTION app.deals_to_check(most integer, hours_before_deposit integer, days_before_end integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.deals_to_check(most integer, hours_before_deposit integer, days_before_end integer) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.decide_admission(applicant uuid, before text[], becomes text, told jsonb, reasons text[], comment text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.decide_admission(applicant uuid, before text[], becomes text, told jsonb, reasons text[], comment text) TO atlas_app;
@@ -6170,6 +6545,8 @@ GRANT ALL ON FUNCTION app.enquiries_since(asset uuid, since timestamp with time 
 REVOKE ALL ON FUNCTION app.enter(actor uuid, session uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.enter(actor uuid, session uuid, company uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.enter_asset_words() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.enter_for_statement(actor uuid, session uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.enter_for_statement(actor uuid, session uuid, company uuid) TO atlas_app;
 
@@ -6206,17 +6583,27 @@ GRANT ALL ON FUNCTION app.erase_unused_account(person uuid, before timestamp wit
 
 REVOKE ALL ON FUNCTION app.event_of_moved(request jsonb, answer jsonb) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.events_to_decide() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.events_to_decide() TO atlas_app;
-
-REVOKE ALL ON FUNCTION app.evidence_guarded_by(person uuid, company uuid) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION app.fact_for_notices(fact jsonb) FROM PUBLIC;
+REVOKE ALL ON FUNCTION app.event_sum_faults(company uuid) FROM PUBLIC;
 
 GRANT SELECT ON TABLE app.event TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.event TO atlas_app;
 GRANT SELECT,INSERT,DELETE ON TABLE app.event TO atlas_registry;
 GRANT INSERT ON TABLE app.event TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.events_of_attempt(company uuid, attempt uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.events_to_decide() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.events_to_decide() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.evidence_guarded_by(person uuid, company uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.exercised_prices() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.exercised_prices() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.extent_of_assets(category uuid, state text, certified boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.extent_of_assets(category uuid, state text, certified boolean) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.fact_for_notices(fact jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.facts_as_events(facts jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.facts_as_events(facts jsonb) TO atlas_app;
@@ -6268,6 +6655,9 @@ GRANT ALL ON FUNCTION app.find_mail_thread(ids text[]) TO atlas_door;
 REVOKE ALL ON FUNCTION app.find_overlaps(ring public.geometry, company uuid, asset uuid, placed_together uuid[], whose text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_overlaps(ring public.geometry, company uuid, asset uuid, placed_together uuid[], whose text) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.find_page(filter jsonb, sort text, descending boolean, after_key text, after_id uuid, most integer, sample integer, reach integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_page(filter jsonb, sort text, descending boolean, after_key text, after_id uuid, most integer, sample integer, reach integer) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.find_parties(wanted text, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_parties(wanted text, most integer) TO atlas_app;
 
@@ -6289,10 +6679,27 @@ GRANT ALL ON FUNCTION app.find_work(wanted text) TO atlas_app;
 REVOKE ALL ON FUNCTION app.finish_whatsapp_event(event uuid, because text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.finish_whatsapp_event(event uuid, because text) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.fold_asset_cells(taken app.asset_delta[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.fold_asset_cells(taken app.asset_delta[]) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.fold_asset_sums(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.fold_asset_sums(most integer) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.fold_asset_totals(taken app.asset_delta[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.fold_asset_totals(taken app.asset_delta[]) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.fold_event_sums(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.fold_event_sums(most integer) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.fold_jurisdiction_sums(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.fold_jurisdiction_sums(most integer) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.folded_name(name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.folded_name(name text) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.follow_operator() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.follow_states() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.forget_account_events(person uuid) FROM PUBLIC;
 
@@ -6349,7 +6756,7 @@ GRANT ALL ON FUNCTION app.gate_assets_to_settle(most integer) TO atlas_door;
 REVOKE ALL ON FUNCTION app.gate_cycles_ahead(days integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.gate_cycles_ahead(days integer) TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.gate_payment_faults() FROM PUBLIC;
+REVOKE ALL ON FUNCTION app.gate_payment_faults(passes uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.gate_payments(first_day date, last_day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.gate_payments(first_day date, last_day date) TO atlas_app;
@@ -6381,6 +6788,10 @@ GRANT ALL ON FUNCTION app.has_asset(asset uuid) TO atlas_app;
 REVOKE ALL ON FUNCTION app.has_income(of_unit text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_income(of_unit text) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.has_kept_clusters(z integer, category uuid, jurisdiction uuid, search text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.has_kept_clusters(z integer, category uuid, jurisdiction uuid, search text) TO atlas_app;
+GRANT ALL ON FUNCTION app.has_kept_clusters(z integer, category uuid, jurisdiction uuid, search text) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.has_lapsed(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_lapsed(asset uuid) TO atlas_app;
 
@@ -6389,15 +6800,25 @@ GRANT ALL ON FUNCTION app.has_part_in(company uuid, hands uuid[]) TO atlas_regis
 
 REVOKE ALL ON FUNCTION app.has_second_factor(person uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.has_trigram(wanted text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.has_trigram(wanted text) TO atlas_app;
+GRANT ALL ON FUNCTION app.has_trigram(wanted text) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.hash_of_transfer(movement app.transfer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.held_work_item(w app.work_item) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.held_work_item(w app.work_item) TO atlas_app;
 GRANT ALL ON FUNCTION app.held_work_item(w app.work_item) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.highest_list_price(company uuid, asset uuid, moment timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.highest_list_price(company uuid, asset uuid, moment timestamp with time zone) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.hinder_mint_proposal(held jsonb, becomes text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.hinder_seat(person uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.hold_areas(company uuid, alone boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.hold_areas(company uuid, alone boolean) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.hold_asset(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.hold_asset(asset uuid) TO atlas_app;
@@ -6444,6 +6865,8 @@ GRANT UPDATE(reason) ON TABLE app.proposal TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.hold_register_proposal(proposal uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.hold_removed_area() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.holders_are_settled(company uuid, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.holders_are_settled(company uuid, asset uuid) TO atlas_app;
 GRANT ALL ON FUNCTION app.holders_are_settled(company uuid, asset uuid) TO atlas_registry;
@@ -6488,9 +6911,6 @@ GRANT ALL ON FUNCTION app.is_clerk(person uuid, queue text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.is_counted() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_counted() TO atlas_registry;
-
-REVOKE ALL ON FUNCTION app.is_crowd(markers bigint, z integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.is_crowd(markers bigint, z integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.is_frozen(state jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_frozen(state jsonb) TO atlas_app;
@@ -6561,6 +6981,10 @@ REVOKE ALL ON FUNCTION app.join_work_item(company uuid, queue text, phone text, 
 REVOKE ALL ON FUNCTION app.judge_second_factor(session uuid, company uuid, by_platform boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.judge_second_factor(session uuid, company uuid, by_platform boolean) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.jurisdiction_sum_faults(company uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.keep_asset_words() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.keep_call(call bytea, try uuid, content bytea, answer bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.keep_call(call bytea, try uuid, content bytea, answer bytea) TO atlas_app;
 GRANT ALL ON FUNCTION app.keep_call(call bytea, try uuid, content bytea, answer bytea) TO atlas_door;
@@ -6625,8 +7049,8 @@ GRANT ALL ON FUNCTION app.ledger_gather(batch jsonb) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.ledger_of(unit text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.ledger_reconcile() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.ledger_reconcile() TO atlas_door;
+REVOKE ALL ON FUNCTION app.ledger_reconcile(whole boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.ledger_reconcile(whole boolean) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.ledger_reopen(why text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.ledger_reopen(why text) TO atlas_app;
@@ -6638,6 +7062,8 @@ REVOKE ALL ON FUNCTION app.ledger_supply() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.ledger_supply() TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.ledger_write(batch jsonb, authority text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.lies_in_jurisdiction(company uuid, asset uuid, jurisdiction uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.likeness_of(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.likeness_of(asset uuid) TO atlas_app;
@@ -6663,6 +7089,12 @@ GRANT ALL ON FUNCTION app.list_disputes(most integer) TO atlas_app;
 REVOKE ALL ON FUNCTION app.list_own_offers(only_one uuid, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.list_own_offers(only_one uuid, most integer) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.list_own_rops(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.list_own_rops(most integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.list_price_at(company uuid, asset uuid, moment timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.list_price_at(company uuid, asset uuid, moment timestamp with time zone) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.list_unused_accounts(before timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.list_unused_accounts(before timestamp with time zone) TO atlas_door;
 
@@ -6677,6 +7109,10 @@ GRANT SELECT ON TABLE app.asset_category TO atlas_registry;
 GRANT SELECT ON TABLE app.asset_jurisdiction TO atlas_backup;
 GRANT SELECT ON TABLE app.asset_jurisdiction TO atlas_app;
 GRANT SELECT,INSERT,DELETE ON TABLE app.asset_jurisdiction TO atlas_registry;
+
+GRANT UPDATE(in_use) ON TABLE app.asset_jurisdiction TO atlas_registry;
+
+GRANT UPDATE(approved) ON TABLE app.asset_jurisdiction TO atlas_registry;
 
 GRANT SELECT ON TABLE app.jurisdiction TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.jurisdiction TO atlas_app;
@@ -6734,8 +7170,8 @@ GRANT ALL ON FUNCTION app.manages_company() TO atlas_registry;
 REVOKE ALL ON FUNCTION app.mark_answer(company uuid, message uuid, given_id text, becomes text, because text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.mark_answer(company uuid, message uuid, given_id text, becomes text, because text) TO atlas_door;
 
-REVOKE ALL ON FUNCTION app.marks_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.marks_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) TO atlas_app;
+REVOKE ALL ON FUNCTION app.mark_json(id uuid, asset_number text, category_id uuid, compliance_state text, center public.geometry, ring public.geometry, z integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.mark_json(id uuid, asset_number text, category_id uuid, compliance_state text, center public.geometry, ring public.geometry, z integer) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.masked(kind text, written text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.masked(kind text, written text) TO atlas_app;
@@ -6808,9 +7244,6 @@ GRANT ALL ON FUNCTION app.money_entries(slug text, first_day date, last_day date
 REVOKE ALL ON FUNCTION app.month_sums(of_unit text, first_month date, last_month date) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.month_sums(of_unit text, first_month date, last_month date) TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.most_assets_of_tile() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.most_assets_of_tile() TO atlas_app;
-
 REVOKE ALL ON FUNCTION app.most_overlap_work() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.most_overlap_work() TO atlas_app;
 GRANT ALL ON FUNCTION app.most_overlap_work() TO atlas_registry;
@@ -6823,6 +7256,8 @@ REVOKE ALL ON FUNCTION app.move_for_entry(entry jsonb, number text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.move_for_redemption(request text, redemption uuid, company uuid, content text, event text, movements jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.move_group(request jsonb, authority text, ids uuid[], locked app.account[], moment timestamp with time zone, INOUT ended uuid[], OUT refused text, OUT transfers app.transfer[], OUT entries app.entry[], OUT accounts app.account[], OUT answer jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.movement_faults(movements uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.movements_of_books() FROM PUBLIC;
 
@@ -6842,7 +7277,13 @@ GRANT ALL ON FUNCTION app.name_of(person uuid) TO atlas_app;
 REVOKE ALL ON FUNCTION app.name_of_company(company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.name_of_company(company uuid) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.named_assets(company uuid, role text, wanted text, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.named_assets(company uuid, role text, wanted text, most integer) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.named_in_note(company uuid, item uuid, author uuid, at timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.named_parties(company uuid, wanted text, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.named_parties(company uuid, wanted text, most integer) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.national_id_of(person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.national_id_of(person uuid) TO atlas_registry;
@@ -6852,9 +7293,19 @@ REVOKE ALL ON FUNCTION app.needs_second_factor(company uuid, by_platform boolean
 REVOKE ALL ON FUNCTION app.neighbours_of(asset uuid, reach_metres double precision, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.neighbours_of(asset uuid, reach_metres double precision, most integer) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.new_ledger_faults() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.next_of_work(held app.work_item) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.next_work_reference() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.note_added_places() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.note_changed_assets() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.note_changed_places() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.note_events() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.note_invitation(company uuid, message uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.note_invitation(company uuid, message uuid) TO atlas_door;
@@ -6862,8 +7313,12 @@ GRANT ALL ON FUNCTION app.note_invitation(company uuid, message uuid) TO atlas_d
 REVOKE ALL ON FUNCTION app.note_mail(mail uuid, wanted text, validity bigint, number bigint, result text, because text, given_id text, from_address text, about text, bytes bigint, hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.note_mail(mail uuid, wanted text, validity bigint, number bigint, result text, because text, given_id text, from_address text, about text, bytes bigint, hash bytea) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.note_new_assets() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.note_refusal(call text, role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.note_refusal(call text, role text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.note_removed_places() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.note_role_since() FROM PUBLIC;
 
@@ -6945,6 +7400,8 @@ GRANT ALL ON FUNCTION app.observe_plotted(since timestamp with time zone, until 
 REVOKE ALL ON FUNCTION app.observe_waits_in_new(since timestamp with time zone, until timestamp with time zone, queues text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.observe_waits_in_new(since timestamp with time zone, until timestamp with time zone, queues text[]) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.offer_of_notice(company uuid, offer uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.offer_steps(company uuid, offer uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.offer_steps(company uuid, offer uuid) TO atlas_app;
 GRANT ALL ON FUNCTION app.offer_steps(company uuid, offer uuid) TO atlas_registry;
@@ -6963,6 +7420,8 @@ GRANT ALL ON FUNCTION app.officer_of_proposal(proposal uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.on_coarse_grid(area public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.on_coarse_grid(area public.geometry) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.on_way_to_log(event uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.open_account(company uuid, kind text, owner text, account_code integer, unit text) FROM PUBLIC;
 
@@ -7147,12 +7606,23 @@ GRANT ALL ON FUNCTION app.own_wallet_holds() TO atlas_app;
 REVOKE ALL ON FUNCTION app.page_assets(actor uuid, session uuid, company uuid, category uuid, after_number text, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.page_assets(actor uuid, session uuid, company uuid, category uuid, after_number text, most integer) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.page_candidates(company uuid, filter jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.page_candidates(company uuid, filter jsonb) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.page_conditions(company uuid, filter jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.page_conditions(company uuid, filter jsonb) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.page_of_parties(wanted text, after_key text, after_id uuid, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.page_of_parties(wanted text, after_key text, after_id uuid, most integer) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.paid_alone(treasury uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.paid_alone(treasury uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.paid_for(company uuid, reservation uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.paid_for(company uuid, reservation uuid) TO atlas_app;
 GRANT ALL ON FUNCTION app.paid_for(company uuid, reservation uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.paid_passes() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) TO atlas_app;
@@ -7168,6 +7638,8 @@ GRANT ALL ON FUNCTION app.party_as_written(company uuid, written_name text, writ
 REVOKE ALL ON FUNCTION app.pass_of_notice(company uuid, pass uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.path_of_link(company uuid, item uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.payment_of_notice(company uuid, payment uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.payments_to_decide() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.payments_to_decide() TO atlas_app;
@@ -7224,6 +7696,7 @@ GRANT ALL ON FUNCTION app.plot_new_asset(actor uuid, session uuid, company uuid,
 
 REVOKE ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) TO atlas_app;
+GRANT ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.post_book_entry(entry jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.post_book_entry(entry jsonb) TO atlas_app;
@@ -7305,6 +7778,15 @@ GRANT ALL ON FUNCTION app.read_queue(queue text, since bigint, listed integer, l
 
 REVOKE ALL ON FUNCTION app.read_work_reference(wanted text, hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.read_work_reference(wanted text, hash bytea) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.rebuild_asset_sums(company uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.rebuild_event_sum(company uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.rebuild_jurisdiction_sums(company uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.rebuild_sums(company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rebuild_sums(company uuid) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.receive_work_message(company uuid, item uuid, link uuid, message uuid, wording text, child uuid, dues jsonb, through text, author text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.receive_work_message(company uuid, item uuid, link uuid, message uuid, wording text, child uuid, dues jsonb, through text, author text) TO atlas_app;
@@ -7390,6 +7872,8 @@ REVOKE ALL ON FUNCTION app.require_whole_titles() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.require_whole_titles() TO atlas_app;
 GRANT ALL ON FUNCTION app.require_whole_titles() TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.reservation_of_notice(company uuid, reservation uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.return_undelivered(company uuid, item uuid, note uuid, wording text, fact jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.return_undelivered(company uuid, item uuid, note uuid, wording text, fact jsonb) TO atlas_door;
 
@@ -7446,6 +7930,8 @@ GRANT ALL ON FUNCTION app.rop_json(c app.rop_contract) TO atlas_app;
 REVOKE ALL ON FUNCTION app.rop_of_link(hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rop_of_link(hash bytea) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.rop_of_notice(company uuid, contract uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.rops_to_decide() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rops_to_decide() TO atlas_app;
 
@@ -7473,6 +7959,13 @@ REVOKE ALL ON FUNCTION app.save_money_account(wanted jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.save_money_account(wanted jsonb) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.save_movements(transfers app.transfer[], entries app.entry[], accounts app.account[], ended uuid[], holds boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.search_lines(first text, second text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.search_lines(first text, second text) TO atlas_app;
+GRANT ALL ON FUNCTION app.search_lines(first text, second text) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.searched_assets(pattern text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.searched_assets(pattern text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.see_asset_of_pass(pass uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.see_asset_of_pass(pass uuid) TO atlas_app;
@@ -7613,6 +8106,18 @@ GRANT ALL ON FUNCTION app.stretches_of(ring public.geometry, within public.geome
 
 REVOKE ALL ON FUNCTION app.subject_of_notice(person uuid, company uuid, type text, id uuid, part uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.sum_faults(company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sum_faults(company uuid) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.summed_asset(id uuid, area double precision, ring public.geometry, center public.geometry) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.summed_asset(id uuid, area double precision, ring public.geometry, center public.geometry) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.sums_of_categories() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sums_of_categories() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.sums_of_jurisdictions() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sums_of_jurisdictions() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.survey_beacons_json(survey_case uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.survey_beacons_json(survey_case uuid) TO atlas_app;
 
@@ -7708,11 +8213,14 @@ REVOKE ALL ON FUNCTION app.tell_of_ledger(what text, subject_type text, subject 
 
 REVOKE ALL ON FUNCTION app.text_of_work_message(company uuid, message uuid) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.tile_box(z integer, x integer, y integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.tile_box(z integer, x integer, y integer) TO atlas_registry;
+REVOKE ALL ON FUNCTION app.tile_box(z integer, x integer, y integer, margin double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.tile_box(z integer, x integer, y integer, margin double precision) TO atlas_registry;
 
-REVOKE ALL ON FUNCTION app.tile_features(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.tile_features(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) TO atlas_app;
+REVOKE ALL ON FUNCTION app.tile_cell(x integer, y integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.tile_cell(x integer, y integer) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.tile_state(z integer, x integer, y integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.tile_state(z integer, x integer, y integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.took_part_in_ledger(person uuid) FROM PUBLIC;
 
@@ -7814,8 +8322,18 @@ GRANT ALL ON FUNCTION app.works_here(person uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.wrote_message(item uuid, message uuid) FROM PUBLIC;
 
+GRANT SELECT ON TABLE app.asset_cell TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.asset_cell TO atlas_registry;
+
+GRANT SELECT ON TABLE app.asset_cell_change TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.asset_cell_change TO atlas_registry;
+
 GRANT SELECT ON TABLE app.asset_changes TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.asset_changes TO atlas_registry;
+
+GRANT SELECT ON TABLE app.asset_condition TO atlas_backup;
+
+GRANT SELECT ON SEQUENCE app.asset_delta_id_seq TO atlas_backup;
 
 GRANT SELECT ON TABLE app.asset_event TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.asset_event TO atlas_app;
@@ -7916,6 +8434,11 @@ GRANT SELECT ON TABLE app.asset_json TO atlas_backup;
 GRANT SELECT ON TABLE app.asset_json TO atlas_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.asset_json TO atlas_registry;
 
+GRANT SELECT ON TABLE app.asset_sum TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.asset_sum TO atlas_registry;
+
+GRANT SELECT ON TABLE app.asset_part TO atlas_backup;
+
 GRANT SELECT ON TABLE app.asset_right TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.asset_right TO atlas_app;
 GRANT SELECT,INSERT ON TABLE app.asset_right TO atlas_registry;
@@ -7932,6 +8455,9 @@ GRANT UPDATE(ended_at) ON TABLE app.asset_right TO atlas_app;
 GRANT UPDATE(ended_at) ON TABLE app.asset_right TO atlas_registry;
 
 GRANT UPDATE(ended_by) ON TABLE app.asset_right TO atlas_app;
+
+GRANT SELECT ON TABLE app.asset_search TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.asset_search TO atlas_registry;
 
 GRANT SELECT ON TABLE app.asset_succession TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.asset_succession TO atlas_app;
@@ -8058,11 +8584,21 @@ GRANT DELETE ON TABLE app.email_proof TO atlas_registry;
 
 GRANT SELECT(person_id) ON TABLE app.email_proof TO atlas_registry;
 
+GRANT SELECT ON TABLE app.event_delta TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.event_delta TO atlas_registry;
+
+GRANT SELECT ON SEQUENCE app.event_delta_id_seq TO atlas_backup;
+
 GRANT SELECT ON TABLE app.event_mark TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.event_mark TO atlas_app;
 GRANT SELECT,DELETE ON TABLE app.event_mark TO atlas_registry;
 
 GRANT UPDATE(seen_at) ON TABLE app.event_mark TO atlas_app;
+
+GRANT SELECT ON TABLE app.event_sum TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.event_sum TO atlas_registry;
+
+GRANT SELECT ON TABLE app.event_part TO atlas_backup;
 
 GRANT SELECT ON TABLE app.exchange_rate TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.exchange_rate TO atlas_app;
@@ -8114,11 +8650,22 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.idempotency TO atlas_app;
 GRANT SELECT,DELETE ON TABLE app.idempotency TO atlas_door;
 GRANT SELECT,DELETE ON TABLE app.idempotency TO atlas_registry;
 
+GRANT SELECT ON TABLE app.jurisdiction_delta TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.jurisdiction_delta TO atlas_registry;
+
+GRANT SELECT ON SEQUENCE app.jurisdiction_delta_id_seq TO atlas_backup;
+
 GRANT SELECT ON TABLE app.jurisdiction_piece TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.jurisdiction_piece TO atlas_registry;
 
+GRANT SELECT ON TABLE app.jurisdiction_sum TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.jurisdiction_sum TO atlas_registry;
+
 GRANT SELECT ON TABLE app.known_payer TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.known_payer TO atlas_app;
+
+GRANT SELECT ON TABLE app.ledger_checked TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.ledger_checked TO atlas_registry;
 
 GRANT SELECT ON TABLE app.ledger_policy TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.ledger_policy TO atlas_app;
@@ -8265,6 +8812,7 @@ GRANT SELECT,DELETE ON TABLE app.password_reset TO atlas_registry;
 
 GRANT SELECT ON TABLE app.payment TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.payment TO atlas_app;
+GRANT SELECT ON TABLE app.payment TO atlas_registry;
 
 GRANT UPDATE(state) ON TABLE app.payment TO atlas_app;
 
@@ -8394,6 +8942,8 @@ GRANT UPDATE(ended_at) ON TABLE app.reservation TO atlas_app;
 
 GRANT UPDATE(end_reason) ON TABLE app.reservation TO atlas_app;
 
+GRANT UPDATE(reminded_at) ON TABLE app.reservation TO atlas_app;
+
 GRANT SELECT ON TABLE app.right_change TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.right_change TO atlas_app;
 GRANT SELECT ON TABLE app.right_change TO atlas_registry;
@@ -8408,6 +8958,7 @@ GRANT UPDATE(reason) ON TABLE app.right_change TO atlas_app;
 
 GRANT SELECT ON TABLE app.rop_change TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.rop_change TO atlas_app;
+GRANT SELECT ON TABLE app.rop_change TO atlas_registry;
 
 GRANT SELECT ON TABLE app.rop_instalment TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.rop_instalment TO atlas_app;

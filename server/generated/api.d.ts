@@ -824,7 +824,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The company's event log, newest first, in pages.
+         * The company's event log, newest first, in pages. A text is looked for in 5,000 events at a time, so a page with few or none may have a next one.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listCompanyEvents"];

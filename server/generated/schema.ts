@@ -199,10 +199,6 @@ export interface Asset {
    */
   operator_phone: Generated<string>;
   /**
-   * The text that a search of the lists looks through, in lower case, one field per line.
-   */
-  operator_text: Generated<string>;
-  /**
    * Whether it is held, on sale, reserved, rented with the option to purchase, or sold.
    */
   ownership_state: Generated<string>;
@@ -218,10 +214,6 @@ export interface Asset {
    * The current boundary as a closed ring in WGS84, in the order in which it was plotted; null before the first.
    */
   ring: string | null;
-  /**
-   * The text that a search for a single asset looks through, in lower case, one field per line.
-   */
-  search_text: Generated<string>;
   /**
    * Whether it is active, disputed, or out of use.
    */
@@ -255,19 +247,167 @@ export interface AssetCategory {
   name: string;
 }
 
-export interface AssetChanges {
+export interface AssetCell {
   /**
-   * Changes counted on this shard.
+   * Sum of the centres distances from the worlds west edge in Web Mercator, in units of which 2^30 make the width of the world.
+   */
+  across: Int8;
+  /**
+   * How many there are.
+   */
+  assets: number;
+  /**
+   * Category of the assets; all zeros for those of all categories together.
+   */
+  category_id: string;
+  /**
+   * Number of the tile, see app.tile_cell.
+   */
+  cell: number;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * Their compliance state.
+   */
+  compliance_state: string;
+  /**
+   * Sum of the centres distances from the north edge, in the same units.
+   */
+  down: Int8;
+  /**
+   * Exclusive or of the first halves of the assets ids.
+   */
+  id_high: Int8;
+  /**
+   * Exclusive or of the second halves: the ids of an asset alone are its own.
+   */
+  id_low: Int8;
+  /**
+   * Zoom of the tile: 5, 7, 9, 11 or 13; up to 11 in a single category.
+   */
+  zoom: number;
+}
+
+export interface AssetCellChange {
+  /**
+   * Number of the tile, see app.tile_cell; -1 for changes of boundaries across more tiles than are counted.
+   */
+  cell: number;
+  /**
+   * How many changes are folded.
    */
   changes: Int8;
   /**
    * The company.
    */
   company_id: string;
+}
+
+export interface AssetChanges {
   /**
-   * One of the rows that its writers count on: each takes one that is not locked, so that they do not wait for each other.
+   * How many changes are folded.
    */
-  shard: number;
+  changes: Int8;
+  /**
+   * The company.
+   */
+  company_id: string;
+}
+
+export interface AssetCondition {
+  /**
+   * Whether its certificate is valid.
+   */
+  approved: boolean | null;
+  /**
+   * The company of the asset.
+   */
+  company_id: string | null;
+  /**
+   * The asset.
+   */
+  id: string | null;
+  /**
+   * Whether steps can still be taken on it.
+   */
+  in_use: boolean | null;
+}
+
+export interface AssetDelta {
+  /**
+   * Sum of the centres distances from the worlds west edge in Web Mercator, in units of which 2^30 make the width of the world.
+   */
+  across: Generated<Int8>;
+  /**
+   * How many came; negative for those that left.
+   */
+  assets: Generated<number>;
+  /**
+   * Category of the assets; null in a row that only counts a change.
+   */
+  category_id: string | null;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * Their compliance state.
+   */
+  compliance_state: string | null;
+  /**
+   * Sum of the centres distances from the north edge, in the same units.
+   */
+  down: Generated<Int8>;
+  /**
+   * East edge, in degrees of longitude.
+   */
+  east: number | null;
+  /**
+   * Identifies the row; rises with time within a company.
+   */
+  id: Generated<Int8>;
+  /**
+   * Exclusive or of the first halves of the assets ids.
+   */
+  id_high: Generated<Int8>;
+  /**
+   * Exclusive or of the second halves: the ids of an asset alone are its own.
+   */
+  id_low: Generated<Int8>;
+  /**
+   * North edge, in degrees of latitude.
+   */
+  north: number | null;
+  /**
+   * Change in the number of their boundaries revisions.
+   */
+  revisions: Generated<Int8>;
+  /**
+   * South edge, in degrees of latitude.
+   */
+  south: number | null;
+  /**
+   * Change in their area, each rounded to a square centimetre.
+   */
+  square_metres: Generated<Numeric>;
+  /**
+   * Their standing.
+   */
+  standing: string | null;
+  /**
+   * West edge of the box around the rings, in degrees of longitude; null without a ring.
+   */
+  west: number | null;
+  /**
+   * Column of the tile of zoom 13 that has their centres; null without a boundary.
+   */
+  x: number | null;
+  /**
+   * Row of that tile.
+   */
+  y: number | null;
 }
 
 export interface AssetEvent {
@@ -527,6 +667,10 @@ export interface AssetJson {
 
 export interface AssetJurisdiction {
   /**
+   * Whether the asset is approved. A trigger follows it.
+   */
+  approved: boolean;
+  /**
    * The asset.
    */
   asset_id: string;
@@ -535,6 +679,10 @@ export interface AssetJurisdiction {
    */
   company_id: string;
   /**
+   * Whether the asset is in use, as its standing says. A trigger follows it.
+   */
+  in_use: boolean;
+  /**
    * The area.
    */
   jurisdiction_id: string;
@@ -542,6 +690,37 @@ export interface AssetJurisdiction {
    * The part of the asset inside, on the ellipsoid, in square metres.
    */
   square_metres: number;
+}
+
+export interface AssetPart {
+  /**
+   * How many this part adds; negative for what it takes away.
+   */
+  assets: Int8 | null;
+  /**
+   * Category of the assets.
+   */
+  category_id: string | null;
+  /**
+   * The company.
+   */
+  company_id: string | null;
+  /**
+   * Their compliance state.
+   */
+  compliance_state: string | null;
+  /**
+   * How many revisions of their boundaries it adds.
+   */
+  revisions: Int8 | null;
+  /**
+   * How many square metres it adds.
+   */
+  square_metres: Numeric | null;
+  /**
+   * Their standing.
+   */
+  standing: string | null;
 }
 
 export interface AssetRight {
@@ -615,6 +794,25 @@ export interface AssetRight {
   valid_until: Timestamp | null;
 }
 
+export interface AssetSearch {
+  /**
+   * The asset.
+   */
+  asset_id: string;
+  /**
+   * The asset's name and number, one per line, in lower case.
+   */
+  asset_words: string;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The operator's phone number and name, one per line, in lower case.
+   */
+  operator_words: string;
+}
+
 export interface AssetSuccession {
   /**
    * The company of both.
@@ -632,6 +830,53 @@ export interface AssetSuccession {
    * The asset that came out of it.
    */
   successor_id: string;
+}
+
+export interface AssetSum {
+  /**
+   * How many there are.
+   */
+  assets: Int8;
+  /**
+   * Category of the assets.
+   */
+  category_id: string;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * Their compliance state.
+   */
+  compliance_state: string;
+  /**
+   * East edge, in degrees of longitude.
+   */
+  east: number | null;
+  /**
+   * North edge, in degrees of latitude.
+   */
+  north: number | null;
+  /**
+   * How many revisions their boundaries have.
+   */
+  revisions: Int8;
+  /**
+   * South edge, in degrees of latitude.
+   */
+  south: number | null;
+  /**
+   * Their area, each rounded to a square centimetre.
+   */
+  square_metres: Numeric;
+  /**
+   * Their standing.
+   */
+  standing: string;
+  /**
+   * West edge of the box around the rings, in degrees of longitude; null without a ring.
+   */
+  west: number | null;
 }
 
 export interface Authenticator {
@@ -1653,6 +1898,21 @@ export interface Event {
   type: string;
 }
 
+export interface EventDelta {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * How many.
+   */
+  events: Int8;
+  /**
+   * Identifies the row.
+   */
+  id: Generated<Int8>;
+}
+
 export interface EventMark {
   /**
    * The company.
@@ -1666,6 +1926,28 @@ export interface EventMark {
    * The time of the newest event that they have seen.
    */
   seen_at: Timestamp;
+}
+
+export interface EventPart {
+  /**
+   * The company.
+   */
+  company_id: string | null;
+  /**
+   * How many events this part adds.
+   */
+  events: Int8 | null;
+}
+
+export interface EventSum {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * How many.
+   */
+  events: Int8;
 }
 
 export interface ExchangeRate {
@@ -2180,6 +2462,33 @@ export interface Jurisdiction {
   source: string;
 }
 
+export interface JurisdictionDelta {
+  /**
+   * How many of them are approved.
+   */
+  approved: Int8;
+  /**
+   * How many assets in use came; negative for those that left.
+   */
+  assets: Int8;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * Identifies the row.
+   */
+  id: Generated<Int8>;
+  /**
+   * The area.
+   */
+  jurisdiction_id: string;
+  /**
+   * Change in the square metres inside.
+   */
+  square_metres: Numeric;
+}
+
 export interface JurisdictionPiece {
   /**
    * The company that the area belongs to; null for those that everyone shares.
@@ -2197,6 +2506,29 @@ export interface JurisdictionPiece {
    * Counts the pieces of an area.
    */
   place: Int8;
+}
+
+export interface JurisdictionSum {
+  /**
+   * How many of them are approved.
+   */
+  approved: Int8;
+  /**
+   * How many assets in use lie in it.
+   */
+  assets: Int8;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The area.
+   */
+  jurisdiction_id: string;
+  /**
+   * Their parts inside, in square metres.
+   */
+  square_metres: Numeric;
 }
 
 export interface KnownPayer {
@@ -2224,6 +2556,33 @@ export interface KnownPayer {
    * The person who matched.
    */
   taught_by: string;
+}
+
+export interface LedgerChecked {
+  /**
+   * The account.
+   */
+  account_id: string;
+  /**
+   * Its credits on hold then.
+   */
+  credits_pending: Int8;
+  /**
+   * Its posted credits then.
+   */
+  credits_posted: Int8;
+  /**
+   * Its debits on hold then.
+   */
+  debits_pending: Int8;
+  /**
+   * Its posted debits then.
+   */
+  debits_posted: Int8;
+  /**
+   * The number of its last entry then.
+   */
+  version: Int8;
 }
 
 export interface LedgerPolicy {
@@ -5901,15 +6260,22 @@ export interface DB {
   admission: Admission;
   asset: Asset;
   asset_category: AssetCategory;
+  asset_cell: AssetCell;
+  asset_cell_change: AssetCellChange;
   asset_changes: AssetChanges;
+  asset_condition: AssetCondition;
+  asset_delta: AssetDelta;
   asset_event: AssetEvent;
   asset_event_receipt: AssetEventReceipt;
   asset_guard: AssetGuard;
   asset_import: AssetImport;
   asset_json: AssetJson;
   asset_jurisdiction: AssetJurisdiction;
+  asset_part: AssetPart;
   asset_right: AssetRight;
+  asset_search: AssetSearch;
   asset_succession: AssetSuccession;
+  asset_sum: AssetSum;
   authenticator: Authenticator;
   available_funds: AvailableFunds;
   base_station: BaseStation;
@@ -5939,7 +6305,10 @@ export interface DB {
   email_proof: EmailProof;
   entry: Entry;
   event: Event;
+  event_delta: EventDelta;
   event_mark: EventMark;
+  event_part: EventPart;
+  event_sum: EventSum;
   exchange_rate: ExchangeRate;
   finance_target: FinanceTarget;
   former_identity: FormerIdentity;
@@ -5956,8 +6325,11 @@ export interface DB {
   idempotency: Idempotency;
   invitation: Invitation;
   jurisdiction: Jurisdiction;
+  jurisdiction_delta: JurisdictionDelta;
   jurisdiction_piece: JurisdictionPiece;
+  jurisdiction_sum: JurisdictionSum;
   known_payer: KnownPayer;
+  ledger_checked: LedgerChecked;
   ledger_policy: LedgerPolicy;
   listing: Listing;
   listing_price: ListingPrice;

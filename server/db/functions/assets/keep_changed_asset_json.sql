@@ -9,6 +9,7 @@ BEGIN
     ',"operatorID":', to_json(a.operator_national_id),
     ',"operatorPhone":', to_json(a.operator_phone),
     ',"dateOfPurchase":', coalesce(to_json(a.date_of_purchase)::text, 'null'),
+    ',"access":', to_json(a.access),
     ',"_id":', '"' || a.id || '"',
     ',"categoryId":', '"' || a.category_id || '"',
     ',"assetNumber":', to_json(a.asset_number),
