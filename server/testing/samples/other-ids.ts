@@ -152,6 +152,10 @@ export const OTHER_IDS: Readonly<Record<string, readonly Write[]>> = {
       params: { companyID, workItemID },
       body: { version: 1, message: 'Only for you.', linkID },
     }),
+    ({ companyID, workItemID }) => ({
+      params: { companyID, workItemID },
+      body: { version: 1, message: 'Only for you.', requestID: workItemID },
+    }),
     ({ companyID, workItemID, workFileID }) => ({
       params: { companyID, workItemID },
       body: { version: 1, message: 'Here it is.', files: [workFileID] },
