@@ -43,7 +43,9 @@ const held = await withStage(ASSETS, async ({ server, pool, caller }) => {
   await seedBooks(pool, CompanyId.parse(caller.companyID), ENTRIES);
   const company = `${server}/api/protected/companies/${caller.companyID}`;
   const headers = { authorization: `Bearer ${caller.token}` };
-  console.log(`\n${ENTRIES} entries, PostgreSQL with synchronous commit, 16 clients; promised: at most ${P99_MILLISECONDS} ms\n`);
+  console.log(
+    `\n${ENTRIES} entries, PostgreSQL with synchronous commit, 16 clients; promised: at most ${P99_MILLISECONDS} ms\n`,
+  );
   let isHeld = true;
   for (const [name, path] of Object.entries(CALLS)) {
     const { perSecond, p99Milliseconds } = await measureHttp({ url: `${company}/${path}`, method: 'GET', headers });

@@ -71,5 +71,10 @@ const held = (fates[0] ?? []).map(({ name }, company) =>
   ),
 );
 const demonstration = await readDemonstrationBooks();
-held.push(judge('the demonstration', demonstration.map(({ name, book, day }) => test(name, book, day))));
+held.push(
+  judge(
+    'the demonstration',
+    demonstration.map(({ name, book, day }) => test(name, book, day)),
+  ),
+);
 process.exit(held.every(Boolean) ? 0 : 1);

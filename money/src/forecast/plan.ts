@@ -1,7 +1,7 @@
 import { type OpenAmount, type Payment, viewContract } from './behaviour.ts';
 import { firstDayOf, monthOf } from './calendar.ts';
-import { findSeason } from './season.ts';
 import { type CashBook, isInForce, type Movement, sumByMonth, sumMonths, takesPlace } from './cash-book.ts';
+import { findSeason } from './season.ts';
 
 /** How many calendar months a forecast covers, from the one in which the next day lies. */
 export const HORIZON = 12;

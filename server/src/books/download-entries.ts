@@ -7,8 +7,8 @@ import type { Actor } from '../platform/database/database.ts';
 import type { FileAnswer } from '../platform/handler.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
-import { bookAccountName } from './journal.rules.ts';
 import type { EntryFilter } from './entry-statement.ts';
+import { bookAccountName } from './journal.rules.ts';
 import { type Read, walkEntries } from './walk-entries.ts';
 
 /** So that a spreadsheet reads the text as UTF-8. */

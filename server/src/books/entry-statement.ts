@@ -74,8 +74,9 @@ export function askForEntries(
   const choice = chooseAccount(filter);
   let unit: string | undefined;
   let account: ChosenAccount | undefined;
-    if (choice?.owner !== undefined) account = { ...chooseByOwner(add('o', accountID)), isMoney: isMoney(choice.code) };
-  else if (choice !== undefined) account = { ...chooseByCode(add('u', choice.unit), add('c', choice.code)), isMoney: isMoney(choice.code) };
+  if (choice?.owner !== undefined) account = { ...chooseByOwner(add('o', accountID)), isMoney: isMoney(choice.code) };
+  else if (choice !== undefined)
+    account = { ...chooseByCode(add('u', choice.unit), add('c', choice.code)), isMoney: isMoney(choice.code) };
   else if (filter.unit !== undefined) unit = add('u', filter.unit);
   const most = `${add('', limit)}::int + 1`;
   const page = choosePage({ days, ofEntry, account, unit, most });
@@ -137,14 +138,17 @@ function choosePage({ days, ofEntry, account, unit, most }: Chosen): string {
   const sides = account ? [account.debits, account.credits] : unit === undefined ? [] : [`l.unit = ${unit}::text`];
   if (sides.length === 0) return entriesWhere(ofEntry);
   if (ofEntry.length > 0) {
-    const linesOf = (side: string) => `SELECT l.entry_id FROM app.book_line l WHERE l.company_id = $1::uuid AND ${side}`;
+    const linesOf = (side: string) =>
+      `SELECT l.entry_id FROM app.book_line l WHERE l.company_id = $1::uuid AND ${side}`;
     // Most entries have a line of a money account, so each is asked for it. Any other account has few lines to begin with.
     const hasLine = account?.isMoney
       ? `(${linesOf(`l.entry_id = e.id AND (${sides.join(' OR ')})`)} LIMIT 1) IS NOT NULL`
       : `e.id IN (${sides.map(linesOf).join(' UNION ALL ')})`;
     return entriesWhere([...ofEntry, hasLine]);
   }
-  const linesWhere = (condition: string) => `(SELECT DISTINCT ON (l.booked_on, l.place) l.entry_id AS id, l.booked_on, l.place
+  const linesWhere = (
+    condition: string,
+  ) => `(SELECT DISTINCT ON (l.booked_on, l.place) l.entry_id AS id, l.booked_on, l.place
       FROM app.book_line l WHERE ${where('l', [condition])} ${inOrder('l')})`;
   const [first = '', ...others] = sides.map(linesWhere);
   if (others.length === 0) return first;

@@ -86,7 +86,11 @@ describe('the check of the books', () => {
       /sums of account 3000 on/,
     ],
     ['a lost sum of an account', 'DELETE FROM app.book_account_day', /sums of the ledger's account/],
-    ['a wrong number of entries', 'UPDATE app.book_month_count SET entries = entries + 1', /number of entries in \d{4}-\d\d/],
+    [
+      'a wrong number of entries',
+      'UPDATE app.book_month_count SET entries = entries + 1',
+      /number of entries in \d{4}-\d\d/,
+    ],
   ])('finds %s', async (_what, change, fault) => {
     const faults = await findFaultsAfter(change.replace('$entry', `'${entryID}'`));
     expect(faults.join('\n')).toMatch(fault);

@@ -32,7 +32,10 @@ const start = () => startProcess({ ATLAS_DATA: folder, DATABASE_URL: storage.add
 async function send(path: string, body: object, token?: string): Promise<unknown> {
   const response = await fetch(server.address + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
   });
   expect(response.status, path).toBe(200);
@@ -43,7 +46,8 @@ async function send(path: string, body: object, token?: string): Promise<unknown
 async function check(): Promise<{ faults: readonly string[]; entries: number; counted: number }> {
   const own = isEmbedded ? await openEmbedded(folder) : undefined;
   const { pool } = own ?? storage.opened;
-  const { rows } = await pool.query(`SELECT app.ledger_faults() AS faults, (SELECT count(*)::int FROM app.book_entry) AS entries,
+  const { rows } =
+    await pool.query(`SELECT app.ledger_faults() AS faults, (SELECT count(*)::int FROM app.book_entry) AS entries,
     (SELECT coalesce(sum(c.entries), 0)::int FROM app.book_month_count c) AS counted`);
   await own?.close();
   return rows[0];

@@ -108,7 +108,9 @@ describe('the list', () => {
           (kind === undefined || entry.kind === kind) &&
           (text === undefined || text.split(' ').every((word) => entry.payee.toLowerCase().includes(word))) &&
           (unit === undefined ||
-            entry.lines.some((line) => line.unit === unit && (code === undefined || isOf(line.debit) || isOf(line.credit)))),
+            entry.lines.some(
+              (line) => line.unit === unit && (code === undefined || isOf(line.debit) || isOf(line.credit)),
+            )),
       );
       const rows: BookEntry[] = [];
       for (let before: string | undefined; ; ) {
@@ -117,13 +119,18 @@ describe('the list', () => {
         if (next === null) break;
         before = next;
       }
-      expect(rows.map(({ number }) => number), JSON.stringify(filter)).toEqual(wanted.map(({ number }) => number));
+      expect(
+        rows.map(({ number }) => number),
+        JSON.stringify(filter),
+      ).toEqual(wanted.map(({ number }) => number));
       expect(rows.length, JSON.stringify(filter)).toBeGreaterThan(0);
       if (account === undefined || kind !== undefined || text !== undefined) continue;
       for (const [at, row] of rows.entries()) {
         const after = rows[at + 1];
         if (after === undefined) break;
-        expect(BigInt(row.balance ?? 0) - BigInt(row.change ?? 0), JSON.stringify(filter)).toBe(BigInt(after.balance ?? 0));
+        expect(BigInt(row.balance ?? 0) - BigInt(row.change ?? 0), JSON.stringify(filter)).toBe(
+          BigInt(after.balance ?? 0),
+        );
       }
     }
   });

@@ -7,8 +7,14 @@ import { writePermits } from '../platform/describe-reason.ts';
 import type { Locale } from '../platform/locale.ts';
 import { AppError } from '../platform/outcome.ts';
 import { placeBalances, sumMoney } from './entry-figures.rules.ts';
-import { type AccountChoice, askForEntries, chooseAccount, type EntryFilter, type EntryPage } from './entry-statement.ts';
-import { FIND_ACCOUNT, READ_ENTRY, ListedEntries, ListedEntry } from './list-repository.ts';
+import {
+  type AccountChoice,
+  askForEntries,
+  chooseAccount,
+  type EntryFilter,
+  type EntryPage,
+} from './entry-statement.ts';
+import { FIND_ACCOUNT, ListedEntries, ListedEntry, READ_ENTRY } from './list-repository.ts';
 import { permitsOfEntry } from './policy.ts';
 
 interface Reader {
