@@ -168,7 +168,7 @@ describe.each(['director', 'director2'] as const)('in the company of %s', (accou
     const of = (reference: string, ...codes: readonly number[]) =>
       add(entries, (code, owner) => owner === reference && codes.includes(code));
     const details = await Promise.all(
-      rops.map(({ _id }) => call(running.app, readRop, { params: { ...params, ropID: _id }, query: {} }, by())),
+      rops.map(({ _id }) => call(running.app, readRop, { params: { ...params, ropID: _id } }, by())),
     );
     for (const rop of details) {
       expect(of(rop.reference, 1200), rop.reference).toBe(BigInt(rop.dueNow));

@@ -36,7 +36,8 @@ CREATE TABLE app.book_month_count (
 ALTER TABLE app.book_entry NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.book_line NO FORCE ROW LEVEL SECURITY;
 INSERT INTO app.book_day_sum (company_id, unit, code, day, closing, debits, credits)
-SELECT l.company_id, l.unit, side.code, l.booked_on, e.kind = 'close' OR coalesce(o.kind = 'close', false), sum(side.debit), sum(side.credit)
+SELECT l.company_id, l.unit, side.code, l.booked_on, e.kind = 'close' OR coalesce(o.kind = 'close', false),
+  sum(side.debit), sum(side.credit)
 FROM app.book_line l
 JOIN app.book_entry e ON e.company_id = l.company_id AND e.id = l.entry_id
 LEFT JOIN app.book_entry o ON o.company_id = e.company_id AND o.id = e.reverses
