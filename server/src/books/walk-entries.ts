@@ -4,7 +4,7 @@ import type { Scope } from '../platform/database/database.ts';
 import type { EntryFilter } from './entry-statement.ts';
 import { listEntries } from './list-entries.ts';
 
-const PAGE_SIZE = 200;
+const PAGE_SIZE = 1_000;
 
 /** Runs a read as the person, in a short transaction of its own. */
 export type Read = <T>(use: (scope: Scope) => Promise<T>) => Promise<T>;
