@@ -136,7 +136,7 @@ test('an asset is listed, negotiated, reserved, paid and sold, and its buyer fin
   await approve.getByRole('button', { name: 'Approve the sale' }).click();
   await expect(reservation).toContainText('The front desk records the rest of the price');
 
-  await receive(page, companyID, { deal: new RegExp(reference), dollars: '1,400', reference: 'EFT1226P' });
+  await receive(page, companyID, { deal: new RegExp(reference), dollars: '1400', reference: 'EFT1226P' });
   await openAs(page, 'manager', `/asset/finance/${companyID}?view=payments`);
   await page
     .getByRole('listitem')
