@@ -1,7 +1,7 @@
 CREATE FUNCTION app.locks_under(rings geometry[], to_a_degree int, most int, mask int) RETURNS int[]
 LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
-  ring geometry;
+  ring public.geometry;
   locks int[] := '{}';
   squares bigint := 0;
   west int;
@@ -10,10 +10,10 @@ DECLARE
   north int;
 BEGIN
   FOREACH ring IN ARRAY coalesce(rings, '{}') LOOP
-    west := floor(ST_XMin(ring) * to_a_degree);
-    east := floor(ST_XMax(ring) * to_a_degree);
-    south := floor(ST_YMin(ring) * to_a_degree);
-    north := floor(ST_YMax(ring) * to_a_degree);
+    west := floor(public.ST_XMin(ring) * to_a_degree);
+    east := floor(public.ST_XMax(ring) * to_a_degree);
+    south := floor(public.ST_YMin(ring) * to_a_degree);
+    north := floor(public.ST_YMax(ring) * to_a_degree);
     squares := squares + (east - west + 1)::bigint * (north - south + 1);
     IF squares > most THEN RETURN NULL; END IF;
     FOR x IN west .. east LOOP
