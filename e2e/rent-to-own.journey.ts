@@ -217,6 +217,7 @@ test('a contract falls behind, is cured, is settled early, and its asset is the 
     const { arrears, lateFeesOpen } = await readContract(page);
     expect(lateFeesOpen).toBe('5000');
     await receive(page, writeUnits(BigInt(arrears) + BigInt(lateFeesOpen)));
+    await goOnAs(page, 'manager');
     await page.goto(contractAddress());
     await expect(ownPanel(page)).toContainText('Active');
     await expect(
@@ -227,6 +228,7 @@ test('a contract falls behind, is cured, is settled early, and its asset is the 
   await test.step('the rest is paid at once, and settled', async () => {
     await expect(page.getByRole('button', { name: 'Settle' })).toHaveAttribute('aria-disabled', 'true');
     await receive(page, writeUnits(BigInt((await readContract(page)).settlement)));
+    await goOnAs(page, 'manager');
     await page.goto(contractAddress());
     await page.getByRole('button', { name: 'Settle' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Settle' }).click();

@@ -19,8 +19,7 @@ interface Received {
 }
 
 /**
- * Records a payment at the desk as Reception; above the limit a manager approves it. Leaves the page with the last of
- * them. @returns the number of its receipt
+ * Records a payment at the desk as Reception; above the limit a manager approves it. @returns the number of its receipt
  */
 export async function receiveMoney(
   page: Page,
@@ -35,10 +34,14 @@ export async function receiveMoney(
   await dialog.getByLabel('For', { exact: true }).selectOption((await option.getAttribute('value')) ?? '');
   await dialog.getByLabel('Paid by').fill(payer);
   await dialog.getByLabel('Amount').fill(amount);
-  await dialog.getByLabel('Reference').fill(`FT${Date.now()}`);
+  const ofBank = `FT${Date.now()}`;
+  await dialog.getByLabel('Reference').fill(ofBank);
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(dialog).toBeHidden();
-  const latest = page.getByRole('region', { name: 'Latest payments' }).getByRole('listitem').first();
+  const latest = page
+    .getByRole('region', { name: 'Latest payments' })
+    .getByRole('listitem')
+    .filter({ hasText: ofBank });
   await expect(latest).toContainText(`for ${reference}`);
   if ((await latest.textContent())?.includes('Waiting for approval')) {
     await expect(latest.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
