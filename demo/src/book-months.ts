@@ -26,6 +26,22 @@ const SEASON_PERCENT = [-35, -30, -15, 0, 10, 20, 25, 25, 20, 10, -5, -25] as co
 const ORE_CHANCE = 1 / 3;
 const ORE_DOLLARS = [2_500, 9_000] as const;
 
+/**
+ * What a company that sells claims sold before the sales that it keeps in the register: how many months ago, and for how
+ * many dollars. A company whose first sales are its last months' could not be forecast.
+ */
+const EARLIER_SALES: ReadonlyMap<number, number> = new Map([
+  [34, 118_000],
+  [31, 96_500],
+  [29, 140_500],
+  [26, 88_000],
+  [23, 131_000],
+  [21, 104_500],
+  [18, 126_000],
+  [16, 139_000],
+  [14, 97_000],
+]);
+
 /** What came in and was spent in a month, in dollars. */
 export interface BookMonth {
   /** `2026-01` */
@@ -35,13 +51,18 @@ export interface BookMonth {
   readonly expenses: readonly number[];
   /** What a mill paid for ore; undefined in a month in which none was sold. */
   readonly ore?: number;
+  /** What a claim was sold for; undefined in a month in which none was sold, or whose sale has steps of its own. */
+  readonly claim?: number | undefined;
 }
 
 /**
  * The months of a company's books from the first one to the last one that is over. Five of them are the
  * specification's; the others are drawn, the same for the same company and month.
  */
-export function listBookMonths(company: string, today: string): readonly BookMonth[] {
+export function listBookMonths(
+  company: { readonly name: string; readonly sellsClaims: boolean },
+  today: string,
+): readonly BookMonth[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const shown = shownYear(today);
   return Array.from({ length: MONTHS_BEFORE }, (_none, at) => {
@@ -49,7 +70,8 @@ export function listBookMonths(company: string, today: string): readonly BookMon
     const place = Number(name.slice(5)) - 1;
     const [income, expenses] = [INCOME[place], EXPENSES[place]];
     const isShown = name.startsWith(String(shown)) && income !== undefined && expenses !== undefined;
-    return isShown ? { month: name, income, expenses } : drawMonth(company, name);
+    const claim = company.sellsClaims ? EARLIER_SALES.get(MONTHS_BEFORE - at) : undefined;
+    return isShown ? { month: name, income, expenses } : { ...drawMonth(company.name, name), claim };
   });
 }
 

@@ -13,10 +13,12 @@ import { type BookMonth, listBookMonths, shownYear } from './book-months.ts';
 import { actAs, pickColleague } from './colleague.ts';
 import type { CompanyInMaking } from './company-in-making.ts';
 import { requireDone } from './require-done.ts';
+import { findDemoSale } from './sale-data.ts';
 
-/** Days of a month on which income comes, ore is sold, and each category is paid. */
+/** Days of a month on which income comes, ore and claims are sold, and each category is paid. */
 const INCOME_DAY = '05';
 const ORE_DAY = '17';
+const CLAIM_DAY = '21';
 const EXPENSE_DAYS = ['06', '09', '14', '20', '24'] as const;
 const OTHERS = 'Drill bits and pegs';
 
@@ -33,7 +35,8 @@ const LOOP_DAYS_AGO = 20;
 export function planBooks(making: CompanyInMaking): void {
   const { scope, companyID, company, staff, timeline } = making;
   const manager = pickColleague(staff, ['Manager', 'Director']);
-  const months = listBookMonths(company.name, timeline.today);
+  const sellsClaims = making.listings.some(({ number }) => findDemoSale(number) !== undefined);
+  const months = listBookMonths({ name: company.name, sellsClaims }, timeline.today);
   const open = (day: string, unit: MoneyUnit) =>
     timeline.addOn(day, `books in ${unit}`, async () =>
       openBooks(await actAs(scope, manager, companyID), { day, unit, payee: company.name }),
@@ -67,10 +70,17 @@ async function openBooks(
   requireDone(await postEntry(managing, { kind: 'opening', valueOn: day, lines, payee, text, key: text }));
 }
 
-function planMonth(making: CompanyInMaking, { month, income, expenses, ore }: BookMonth): void {
+function planMonth(making: CompanyInMaking, { month, income, expenses, ore, claim }: BookMonth): void {
   planEvent(making, `${month}-${INCOME_DAY}`, { eventName: 'Survey fees', description: '', assetValue: income });
   if (ore !== undefined) {
     planEvent(making, `${month}-${ORE_DAY}`, { eventName: 'Ore sold', description: 'Custom mill', assetValue: ore });
+  }
+  if (claim !== undefined) {
+    planEvent(making, `${month}-${CLAIM_DAY}`, {
+      eventName: 'Claim sold',
+      description: 'Conveyancer',
+      assetValue: claim,
+    });
   }
   for (const [index, category] of EXPENSE_CATEGORIES.entries()) {
     const eventName = category === 'Others' ? OTHERS : category;

@@ -1,0 +1,29 @@
+import { listBookAccounts } from '@atlas/contract/book-entries';
+import { listBookMonths } from '@atlas/contract/book-months';
+import { listRates } from '@atlas/contract/exchange';
+import { listProposals } from '@atlas/contract/proposals';
+import * as booksText from '@atlas/messages/books';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { COMPANY_ID } from '../../../testing/full-answers.ts';
+import { makeAnswer } from '../../../testing/make-answer.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { answer } from '../../../testing/stub-endpoint.ts';
+
+it('shows accounts at zero on request', async () => {
+  const account = { unit: 'USD' as const, debits: '150000', credits: '150000' };
+  const accounts = [
+    { ...account, code: 1000 as const, owner: 'main-usd', credits: '0', balance: '150000' },
+    { ...account, code: 1220 as const, owner: 'S-000001', balance: '0' },
+  ];
+  await openPage(`/asset/finance/${COMPANY_ID}?view=books`, 'person', [
+    answer(listBookAccounts, { ...makeAnswer(listBookAccounts), accounts }),
+    answer(listBookMonths, makeAnswer(listBookMonths)),
+    answer(listRates, makeAnswer(listRates)),
+    answer(listProposals, { proposals: [] }),
+  ]);
+  await expect.element(page.getByText('main-usd')).toBeVisible();
+  expect(document.body.textContent).not.toContain('S-000001');
+  await page.getByLabelText(booksText.showZero()).click();
+  await expect.element(page.getByText('S-000001')).toBeVisible();
+});
