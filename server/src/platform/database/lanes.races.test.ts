@@ -4,10 +4,9 @@ import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../../testing/builders/company.ts';
 import type { TestPerson } from '../../../testing/builders/person.ts';
 
-/** Of ten connections, six are for quick calls and two each for heavy work and duties. */
+/** For quick calls; heavy work and duties have two more each. */
 const CONNECTIONS = 10;
-const QUICK = 6;
-const READS_OF_COMPANY = 2;
+const READS_OF_COMPANY = 5;
 
 let running: TestApp;
 let companies: readonly { readonly company: TestCompany; readonly people: readonly TestPerson[] }[];
@@ -16,7 +15,9 @@ beforeAll(async () => {
   companies = await Promise.all(
     [1, 2, 3].map(async () => {
       const company = await buildCompany(running);
-      const people = await Promise.all(Array.from({ length: 5 }, () => buildMember(running, company, 'Manager')));
+      const people = await Promise.all(
+        Array.from({ length: READS_OF_COMPANY + 1 }, () => buildMember(running, company, 'Manager')),
+      );
       return { company, people };
     }),
   );
@@ -59,7 +60,7 @@ test('duties and heavy work find connections while quick calls have taken all of
   const end = Promise.withResolvers<void>();
   const held = companies.map((one) => holdReads(end.promise, one));
   try {
-    await expect.poll(() => held.reduce((sum, { begun }) => sum + begun(), 0)).toBe(QUICK);
+    await expect.poll(() => held.reduce((sum, { begun }) => sum + begun(), 0)).toBe(CONNECTIONS);
     const duty = running.database.withDoor((tx) => sql`SELECT 1`.execute(tx), 'duty');
     expect(await within(1_000, duty)).toBe('done');
     const [busy] = companies;

@@ -33,7 +33,7 @@ export const STATEMENT_LIMITS: Readonly<Record<Work, string>> = {
 const CONNECTIONS_OF_PERSON = 2;
 const WAITING_OF_PERSON = 200;
 /** The reads of one company leave connections to those of others. */
-const SHARE_OF_COMPANY = 1 / 3;
+const SHARE_OF_COMPANY = 1 / 2;
 const PATIENCE_MILLISECONDS = 10_000;
 /** A boundary at the limit of work takes about a second, and dozens may wait. */
 const GEOMETRY_PATIENCE_MILLISECONDS = 20_000;
@@ -50,7 +50,7 @@ export interface LaneSizes {
 
 /**
  * Where people's transactions wait for a connection. One person can use at most two, and the quick reads of one company
- * a part of their lane; quick writes have turns of their own. Geometry first waits in a line of its own, one call per
+ * half of their lane; quick writes have turns of their own. Geometry first waits in a line of its own, one call per
  * person at a time, so that quick calls find connections and processors. So do reports and exports, one call per person
  * and company at a time, because a company's members can be many.
  */

@@ -8,11 +8,12 @@ const DUTY_LIMIT = '30s';
 
 /** With fewer connections, everything shares them. */
 const LEAST_FOR_LANES = 8;
+/** The connections of heavy work, and of duties, for each of quick calls. */
 const SHARE_OF_LANE = 1 / 5;
 
 /**
- * Opens connections to a PostgreSQL server in three lanes, so that none waits for another's: a fifth of them each for
- * heavy work and for the register's duties, and the rest for quick calls. Blocked statements and locks time out.
+ * Opens connections to a PostgreSQL server in three lanes, so that none waits for another's: `connections` for quick
+ * calls, and a fifth as many each for heavy work and for the register's duties. Blocked statements and locks time out.
  */
 export function openPostgresql(address: string, connections: number): OpenedPool {
   const openNotices: OpenedPool['openNotices'] = (channels, hear) => new Notices(address, channels, hear);
@@ -21,7 +22,7 @@ export function openPostgresql(address: string, connections: number): OpenedPool
     return { pool, engine: 'postgresql', close: () => pool.end(), openNotices };
   }
   const share = Math.floor(connections * SHARE_OF_LANE);
-  const pool = openPool(address, connections - 2 * share, STATEMENT_LIMITS.quick);
+  const pool = openPool(address, connections, STATEMENT_LIMITS.quick);
   const lanes = {
     heavy: openPool(address, share, STATEMENT_LIMITS.report),
     duty: openPool(address, share, DUTY_LIMIT),
