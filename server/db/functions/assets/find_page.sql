@@ -5,8 +5,8 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 100 SET search_path = pg_catalog, 
 DECLARE
   company constant uuid := app.current_company_id();
   sees constant boolean := app.sees_company();
-  key constant text := CASE sort WHEN 'assetNumber' THEN 'a.asset_number' WHEN 'assetName' THEN 'lower(a.asset_name) COLLATE "C"'
-    WHEN 'operatorName' THEN 'lower(a.operator_name) COLLATE "C"' WHEN 'updatedAt' THEN 'a.updated_at'
+  key constant text := CASE sort WHEN 'assetNumber' THEN '(a.asset_number)' WHEN 'assetName' THEN 'lower(a.asset_name) COLLATE "C"'
+    WHEN 'operatorName' THEN 'lower(a.operator_name) COLLATE "C"' WHEN 'updatedAt' THEN '(a.updated_at)'
     ELSE 'coalesce(a.area_square_metres, -1)' END;
   kind constant text := CASE sort WHEN 'updatedAt' THEN 'timestamptz' WHEN 'areaSquareMetres' THEN 'float8' ELSE 'text' END;
   direction constant text := CASE WHEN descending THEN 'DESC' ELSE 'ASC' END;

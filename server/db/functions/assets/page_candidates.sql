@@ -6,11 +6,11 @@ BEGIN
   IF NOT app.sees_company() THEN
     conditions := conditions || 'a.id IN (SELECT app.seen_assets())'::text;
   END IF;
-  IF filter ? 'search' AND app.has_trigram(filter ->> 'search') THEN
+  IF filter ? 'search' THEN
     conditions := conditions || format('a.id = ANY (ARRAY(SELECT s.asset_id FROM app.asset_search s
       WHERE s.company_id = %L AND s.operator_words LIKE %L))', company, lower(filter ->> 'search'));
   END IF;
-  IF filter ? 'find' AND app.has_trigram(filter ->> 'find') THEN
+  IF filter ? 'find' THEN
     conditions := conditions || format('a.id = ANY (ARRAY(SELECT s.asset_id FROM app.asset_search s
       WHERE s.company_id = %L AND (s.operator_words LIKE %L OR s.asset_words LIKE %L)))',
       company, lower(filter ->> 'find'), lower(filter ->> 'find'));
