@@ -154,7 +154,9 @@ it('prints every card of every department, without people for those who do not d
       const text = readPaper(answered.rawPayload);
       expect(text).toContain(company.name);
       expect(text).toContain(department);
-      expect(text.match(/Nothing in this period|item|case|enquir|MJ|ha\b|%|minute|day|job|bound|asset/g)).not.toBeNull();
+      expect(
+        text.match(/Nothing in this period|item|case|enquir|MJ|ha\b|%|minute|day|job|bound|asset/g),
+      ).not.toBeNull();
       expect(REPORTS[department][card].length).toBeGreaterThan(0);
     }
   }
