@@ -263,7 +263,7 @@ describe('an event above the limit', () => {
   it('is booked once a second person approves it, and names both', async () => {
     const manager = await buildMember(test, company, 'Manager');
     const { message, event: made } = await create({ assetValue: -1_500 });
-    expect(message).toBe('Event recorded. A second person decides before it is booked');
+    expect(message).toBe('Event recorded. A second person must approve it before it is booked.');
     expect(made).toMatchObject({ state: 'WAITING', posted: 0, nextOn: null });
     expect(await entries()).toEqual([]);
     await runJob();
