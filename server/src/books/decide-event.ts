@@ -15,7 +15,7 @@ import { postOccurrences } from './post-event.ts';
 const steps = assetEventLife.steps;
 type Place = Received<typeof approving>['params'];
 
-/** Approves another person's event and posts what of it is due. @throws AppError `not_found` */
+/** Approves another person's event and posts what is due. @throws AppError `not_found` */
 export async function approveEvent(
   scope: Scope,
   { assetEventID: id }: Place,

@@ -15,8 +15,8 @@ export const EVENTS_AT_A_TIME = 50;
 const OCCURRENCES_AT_A_TIME = 40;
 
 /**
- * Posts what has fallen due of an event, each occurrence once and on its own day. The event is held, and each entry has
- * its own key.
+ * Posts the occurrences of an event that have fallen due, each once and on its own day. The event is held, and each entry
+ * has its own key.
  * @throws AppError as `postEntry` does
  */
 export async function postOccurrences(

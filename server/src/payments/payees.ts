@@ -34,7 +34,7 @@ type Refused = Refusal<'step_refused'> | undefined;
 
 /** What buyers pay for. Each kind of deal takes money, refunds it and says what is due by its own rules. */
 interface Payee {
-  /** What can be paid for now, in the current company, or of that only one deal. */
+  /** What can be paid for now in the current company, or for one deal alone. */
   readonly listDues: (reader: Reader, dealID?: string) => Promise<readonly Due[]>;
   /** What the current company has to refund, or can. */
   readonly listRefunds: (reader: Reader) => Promise<readonly RefundDue[]>;

@@ -74,7 +74,7 @@ async function selectPayments(reader: Reader, rest: RawBuilder<unknown>): Promis
   return rows.map(({ payment }) => StoredPayment.parse(payment));
 }
 
-/** A payment; undefined if the company has none such. */
+/** A payment; undefined if the company has no such payment. */
 export async function findPayment(reader: Reader, id: PaymentId): Promise<StoredPayment | undefined> {
   return (await selectPayments(reader, sql`p.id = ${id}`))[0];
 }

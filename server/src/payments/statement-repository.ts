@@ -28,7 +28,7 @@ export function listStoredStatements(reader: Reader): Promise<readonly Statement
   return selectStatements(reader, sql`true ORDER BY s.imported_at DESC, s.id LIMIT 50`);
 }
 
-/** A statement; undefined if the company has none such. */
+/** A statement; undefined if the company has no such statement. */
 export async function findStatement(reader: Reader, id: StatementId): Promise<Statement | undefined> {
   return (await selectStatements(reader, sql`s.id = ${id}`))[0];
 }

@@ -113,7 +113,7 @@ const StoredChange = z.object({
 });
 export type StoredChange = z.infer<typeof StoredChange>;
 
-/** A change of the rights in an asset, locked until the transaction ends; undefined if the asset has none such. */
+/** A change of the rights in an asset, locked until the transaction ends; undefined if the asset has no such change. */
 export async function lockChange(tx: Tx, place: Place, changeID: RightChangeId): Promise<StoredChange | undefined> {
   const { rows } = await sql<Record<string, unknown>>`
     SELECT c.id, c.state, c.action, c.kind, c.right_id AS "rightID", c.party_id AS "partyID", r.party_id AS "fromParty",

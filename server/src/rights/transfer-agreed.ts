@@ -14,7 +14,7 @@ export interface AgreedTransfer {
   /** A document that is filed with the asset. */
   readonly documentID: DocumentId;
   readonly proposedBy: UserId;
-  /** Another person than the first. */
+  /** Someone other than the first person. */
   readonly decidedBy: UserId;
 }
 

@@ -25,7 +25,7 @@ export interface PaidSale extends AssetPlace {
   /** The signed agreement, which is filed with the asset. */
   readonly documentID: DocumentId;
   readonly proposedBy: UserId;
-  /** Another person than the first. */
+  /** Someone other than the first person. */
   readonly decidedBy: UserId;
   /** Address of the register, for the buyer's invitation. */
   readonly origin: string;

@@ -1,6 +1,6 @@
 import type { TilePlace } from './mark-tile.ts';
 
-/** The number of a tile of zoom 13, as `app.tile_cell` makes it of its column and row; -1 stands for all. */
+/** The number of a tile of zoom 13, as `app.tile_cell` makes it from its column and row; -1 stands for all. */
 export type CellNumber = number & { readonly brand: 'CellNumber' };
 
 const CELL_ZOOM = 13;

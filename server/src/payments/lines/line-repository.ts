@@ -40,7 +40,7 @@ async function selectLines(reader: Reader, rest: RawBuilder<unknown>): Promise<r
   return rows.map(({ line }) => StoredLine.parse(line));
 }
 
-/** A line; undefined if the company has none such. */
+/** A line; undefined if the company has no such line. */
 export async function findLine(reader: Reader, id: StatementLineId): Promise<StoredLine | undefined> {
   return (await selectLines(reader, sql`l.id = ${id}`))[0];
 }

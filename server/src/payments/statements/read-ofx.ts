@@ -80,7 +80,7 @@ function readMoney(text: string | null, at: number | null): bigint {
   return amount;
 }
 
-/** The root of what the tags enclose. A tag without text is a group if the file closes it somewhere else than at once. */
+/** The root of what the tags enclose. A tag without text is a group if the file closes it, but not at once. */
 function parseElements(text: string): OfxElement {
   const groups = findGroups(text);
   const root: OfxElement = { name: '', text: '', children: [] };

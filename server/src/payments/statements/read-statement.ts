@@ -35,7 +35,7 @@ export interface ReadStatement {
 /** The most lines in one statement. */
 export const MOST_LINES = 20_000;
 
-/** What opening balance and lines lack to the closing balance; null if the file does not give both. */
+/** By how much opening balance and lines miss the closing balance; null if the file does not give both balances. */
 export function findGap({ opening, closing, lines }: ReadStatement): bigint | null {
   if (opening === null || closing === null) return null;
   return closing - lines.reduce((sum, { amount }) => sum + amount, opening);

@@ -58,7 +58,7 @@ function guessByName(row: readonly string[]): Partial<Columns> {
   return { ...found, text } as Partial<Columns>;
 }
 
-/** A column "type" often says something else than which side a line is on. */
+/** A column "type" often says something other than which side a line is on. */
 function confirmSide(columns: Partial<Columns>, rows: Cells): Partial<Columns> {
   const { side, ...others } = columns;
   if (side === undefined) return columns;

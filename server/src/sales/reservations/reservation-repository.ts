@@ -97,7 +97,7 @@ export async function findLiveReservation(reader: Reader, assetID: AssetId): Pro
   return { companyID: CompanyId.parse(row.companyID), reservationID: ReservationId.parse(row.reservationID) };
 }
 
-/** The place of a reservation of the current company; undefined if it has none such. */
+/** The place of a reservation of the current company; undefined if it has no such reservation. */
 export async function placeReservation(reader: Reader, reservationID: string): Promise<ReservationPlace | undefined> {
   const { rows } = await sql<{ companyID: string }>`
     SELECT r.company_id AS "companyID" FROM app.reservation r

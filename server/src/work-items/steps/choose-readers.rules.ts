@@ -18,7 +18,7 @@ export interface AnswerReader {
   readonly channel: Requester['channel'] | undefined;
 }
 
-/** For whom the person who answers says that it is. */
+/** Who the answer is for, according to the person who writes it. */
 interface Wanted {
   readonly linkID?: WorkLinkId | undefined;
   readonly requestID?: WorkItemId | undefined;
@@ -26,9 +26,9 @@ interface Wanted {
 }
 
 /**
- * For whom an answer is, as the messages that it becomes: only one of several people if nothing else is said. The
- * item's own requester and the links can share a message; everyone else who is written to has one of their own.
- * @returns a hindrance if several asked and nobody is named; undefined if who is named did not ask
+ * The messages that an answer becomes, by who it is for. If only one person asked, nobody has to be named. The item's
+ * own requester and the links can share a message; everyone else who is written to has one of their own.
+ * @returns a hindrance if several asked and nobody is named; undefined if the person who is named did not ask
  */
 export function chooseReaders(
   { links, requesters }: Readers,
