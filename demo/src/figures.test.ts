@@ -16,6 +16,7 @@ import {
   readFinanceMilestones,
 } from '@atlas/contract/finance';
 import { listRops, readRop } from '@atlas/contract/rops';
+import { followDueRops } from '@atlas/server/rops/index';
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../server/testing/app.ts';
@@ -30,6 +31,8 @@ import { startDemoApp } from '../testing/loaded.ts';
 let running: TestApp;
 beforeAll(async () => {
   running = await startDemoApp();
+  // Fees and instalments of today are booked by the job of the night.
+  await followDueRops(running.database);
 }, 240_000);
 afterAll(() => running.close());
 

@@ -22,8 +22,8 @@ it('shows accounts at zero on request', async () => {
     answer(listRates, makeAnswer(listRates)),
     answer(listProposals, { proposals: [] }),
   ]);
-  await expect.element(page.getByText('main-usd')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '1000 Bank · main-usd' })).toBeVisible();
   expect(document.body.textContent).not.toContain('S-000001');
   await page.getByLabelText(booksText.showZero()).click();
-  await expect.element(page.getByText('S-000001')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '1220 Sale price due · S-000001' })).toBeVisible();
 });
