@@ -177,7 +177,7 @@ test('a bank statement that is imported twice brings each payment once, and leav
     const latest = page.getByRole('region', { name: 'Latest payments' }).getByRole('listitem');
     await expect(latest.first()).toContainText('Posted');
     await expect(latest.first()).toContainText('S. Mhofu');
-    const matched = latest.filter({ hasText: '200.00 USD' });
+    const matched = latest.filter({ hasText: `for ${rent.reference}` }).filter({ hasText: '200.00 USD' });
     const paper = await openPaper(page, matched.getByRole('button', { name: 'Receipt' }));
     for (const part of [BUYER.name, '200.00', rent.reference]) expect(paper).toContain(part);
   });
