@@ -9,6 +9,7 @@ import { expect, test } from './steps/journey.ts';
 import { signInAs } from './steps/people.ts';
 import { expectPolygonSaved, pointRows, pressSave } from './steps/plot-panel.ts';
 import { openAwake } from './steps/public-pages.ts';
+import { sendOutbox } from './steps/send-outbox.ts';
 import { dayFromNow } from './steps/surveys.ts';
 import type { Watch } from './steps/watch.ts';
 
@@ -158,8 +159,7 @@ async function measureWithoutSignal(phone: Page, context: BrowserContext, { comp
   await phone.getByRole('button', { name: 'Hand in survey' }).click();
   await expect(phone.getByText('You handed this survey in.').first()).toBeVisible();
   await context.setOffline(false);
-  await phone.getByRole('button', { name: 'Send now' }).click();
-  await expect(phone.getByText('Everything is sent')).toBeVisible({ timeout: 60_000 });
+  await sendOutbox(phone);
 }
 
 /** Cartography plots the boundary from the beacons. */

@@ -138,7 +138,7 @@ test('an answer under a number that two people gave is not sent before the desk 
   const companyID = await findCompany(page.request, await signInAs(page, 'superadmin'), 'Atlas Engine');
   await page.goto(`/company/${companyID}/admin?panel=requests`);
   await page.getByRole('row').filter({ hasText: first.ref }).click();
-  await expect(page.getByText('2 messages were sent with this phone number')).toBeVisible();
+  await expect(page.getByText('2 requests are answered here')).toBeVisible();
   await page.getByRole('button', { name: 'Claim', exact: true }).click();
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   const reader = page.getByLabel('Answer to');

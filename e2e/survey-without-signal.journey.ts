@@ -3,6 +3,7 @@ import { foundCompany, hireByCall } from './steps/companies.ts';
 import { expectEverythingKept } from './steps/field-files.ts';
 import { CORNERS, measureBeacon, READINGS, takePhoto } from './steps/field-work.ts';
 import { expect, test } from './steps/journey.ts';
+import { sendOutbox } from './steps/send-outbox.ts';
 import { readMeasured, scheduleByCall } from './steps/surveys.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
@@ -45,8 +46,7 @@ test('a survey is measured after a reload without a signal, sent once and handed
   await expectCleanPage(page);
 
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 60_000 });
+  await sendOutbox(page);
   const survey = await readMeasured(page, own, job.jobId);
   expect(survey.state).toBe('SURVEYED');
   expect(survey.beacons.map(({ beacon, fixes }) => [beacon, fixes])).toEqual([
