@@ -26,9 +26,9 @@ const BARS: Readonly<Record<number, readonly string[]>> = {
   ],
   152: ['signin', 'signup', 'forgot-password'],
   // It asks the register who invites.
-  162: ['invitation'],
+  163: ['invitation'],
   // It turns off what the link names, and says what was turned off.
-  172: ['unsubscribe'],
+  174: ['unsubscribe'],
   // It sends what the link says, and shows why it cannot.
   183: ['email-undo'],
   260: [

@@ -159,7 +159,10 @@ test('an asset is listed, negotiated, reserved, paid and sold, and its buyer fin
 
   await receive(page, companyID, { deal: new RegExp(reference), dollars: '1400', reference: 'EFT1226P' });
   await openAs(page, 'manager', `/asset/finance/${companyID}?view=payments`);
-  const waiting = page.getByRole('listitem').filter({ hasText: reference });
+  const waiting = page
+    .getByRole('region', { name: /waiting for a decision/ })
+    .getByRole('listitem')
+    .filter({ hasText: reference });
   const approvePayment = waiting.getByRole('button', { name: 'Approve', exact: true });
   await approvePayment.click();
   await expect(approvePayment).toHaveCount(0);
