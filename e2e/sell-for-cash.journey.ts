@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { findCompany } from './steps/companies.ts';
 import { expectCleanInEveryForm } from './steps/every-form.ts';
 import { expect, test } from './steps/journey.ts';
@@ -38,12 +38,14 @@ async function findAssetOf(page: Page, token: string, companyID: string): Promis
 }
 
 /** What happened to an asset since it was last put on sale, the latest first. */
-async function listSinceListing(page: Page, companyID: string, assetID: string): Promise<readonly string[]> {
-  const headers = await inNameOf(page.request, await login(page.request, demoEmail('admin')));
+async function listSinceListing(
+  request: APIRequestContext,
+  companyID: string,
+  assetID: string,
+): Promise<readonly string[]> {
+  const headers = await inNameOf(request, await login(request, demoEmail('admin')));
   const address = `/api/protected/companies/${companyID}/history?subjectID=${assetID}&limit=50`;
-  const { events } = await readReply<{ events: readonly { type: string }[] }>(
-    await page.request.get(address, { headers }),
-  );
+  const { events } = await readReply<{ events: readonly { type: string }[] }>(await request.get(address, { headers }));
   const types = events.map(({ type }) => type);
   return types.slice(0, types.indexOf('asset.listed'));
 }
@@ -91,6 +93,7 @@ test('an asset is listed, negotiated, reserved, paid and sold, and its buyer fin
   page,
   browser,
   baseURL,
+  request,
 }) => {
   const token = await signInAs(page, 'admin');
   const companyID = await findCompany(page.request, token);
@@ -179,7 +182,7 @@ test('an asset is listed, negotiated, reserved, paid and sold, and its buyer fin
 
   await page.goto(assetPage);
   await expect(page.getByText(buyer.name).first()).toBeVisible();
-  const sinceListed = await listSinceListing(page, companyID, assetID);
+  const sinceListed = await listSinceListing(request, companyID, assetID);
   expect(sinceListed).toEqual(expect.arrayContaining(['asset.transferred', 'asset.sold', 'certificate.issued']));
 
   await buyer.page.goto('/profile/companies');
