@@ -22,7 +22,10 @@ export async function measureWork({ server, pool, caller, tokens }: Stage): Prom
   ] as const;
   const figures: Figure[] = [];
   for (const [name, query] of lists) {
-    const { p99Milliseconds } = await measureHttp({ url: `${path}?${query}`, method: 'GET', headers, tokens }, CLIENTS);
+    const load = { url: `${path}?${query}`, method: 'GET', headers, tokens } as const;
+    // The first calls of a statement are planned and its code compiled: a desk in use is past that.
+    await measureHttp(load, CLIENTS);
+    const { p99Milliseconds } = await measureHttp(load, CLIENTS);
     const target = name.endsWith('queue') ? { atMost: AT_MOST_MILLISECONDS } : {};
     figures.push({ name: `p99 of ${name}, ${CLIENTS} clients`, value: p99Milliseconds, unit: 'ms', ...target });
   }
