@@ -22,7 +22,7 @@ const USUAL_EXPENSES = [184, 92, 276, 368, 460] as const;
 /** By how many percent these vary, and by how many the income of January to December differs: wet ground is not surveyed. */
 const VARIES_PERCENT = 30;
 const SEASON_PERCENT = [-35, -30, -15, 0, 10, 20, 25, 25, 20, 10, -5, -25] as const;
-/** In a month of three, on average, a mill buys ore, for so many dollars. */
+/** In a month of three, on average, a mill buys ore for this many dollars. */
 const ORE_CHANCE = 1 / 3;
 const ORE_DOLLARS = [2_500, 9_000] as const;
 

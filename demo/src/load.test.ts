@@ -190,7 +190,7 @@ describe('a register filled with the demonstration', () => {
       'asset.approved': [nameOf('gatekeeper')],
       // The calendar does it.
       'asset.compliance_lapsed': [null],
-      // The front desk, and whoever completed a sale.
+      // The front desk, and the colleague who completed a sale.
       'certificate.issued': namesOf('reception', 'manager'),
       'asset.listed': [nameOf('sales')],
     });

@@ -11,7 +11,7 @@ const HIGH = 0.95;
 export const NOMINAL = HIGH - LOW;
 /** How many months must be booked before the back-test begins. */
 const LEAST_MONTHS = 6;
-/** The widening is learnt from so many month ends. */
+/** How many month ends the widening is learnt from. */
 const LEARNING_MONTHS = 24;
 
 /** The middle of the drawn paths of one month and the interval around it, in cents. */

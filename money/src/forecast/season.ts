@@ -1,4 +1,4 @@
-/** A season is looked for once there are so many months, two of each. */
+/** How many months it takes to look for a season: two of each. */
 const LEAST_MONTHS = 24;
 const YEAR = 12;
 

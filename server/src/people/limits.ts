@@ -27,7 +27,7 @@ export const LIMITS = {
   signUpMailByNetworkDaily: { purpose: 'sign-up mail by network and day', attempts: 200, windowSeconds: DAY },
   signUpMailBySlowNetwork: { purpose: 'sign-up mail by slow network', attempts: 3, windowSeconds: 10 * MINUTE },
   resetByAddress: { purpose: 'reset by address', attempts: 30, windowSeconds: HOUR },
-  /** As long as a link works: its owner always has one that works, whoever asked, or can ask for another. */
+  /** As long as a link works: its owner always has one that works, no matter who asked, or can ask for another. */
   resetByAccount: { purpose: 'reset by account', attempts: 3, windowSeconds: RESET_MINUTES * MINUTE },
   /** Without a link that opens: a person who is signed in, or a network. */
   clientMapByCaller: { purpose: 'client map by caller', attempts: 30, windowSeconds: MINUTE },

@@ -128,7 +128,7 @@ const COUNTED = `
     WHERE across >= 0 AND across < 1 AND down >= 0 AND down < 1 GROUP BY floor(across * 8), floor(down * 8)
   ) cells`;
 
-it('equal a recount at any moment, whoever writes, rolls back or dies', {
+it('equal a recount at any moment, also after rollbacks and kills', {
   timeout: 60_000 + OPERATIONS * 600,
 }, async () => {
   const random = seedRandom(SEED);

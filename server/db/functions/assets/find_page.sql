@@ -19,7 +19,7 @@ DECLARE
     || CASE WHEN after_key IS NULL THEN '' WHEN sort = 'assetNumber' THEN format(' AND a.asset_number %s %L', beyond, after_key)
       ELSE format(' AND (%s, a.id) %s (%L::%s, %L::uuid)', key, beyond, after_key, kind, after_id) END;
   conditions constant text := app.page_conditions(company, filter);
-  -- The first so many assets in the order of the page, of which the conditions then choose.
+  -- The first assets in the order of the page, of which the conditions then choose.
   walk constant text := format('FROM (SELECT a.*, (%s) AS sort_key FROM app.asset a WHERE %s ORDER BY %s LIMIT $1) a WHERE %s',
     key, scope, keys, coalesce(nullif(conditions, ''), 'true'));
   walked int := most;

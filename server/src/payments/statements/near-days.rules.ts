@@ -1,11 +1,11 @@
 const DAY_MILLISECONDS = 86_400_000;
 
-/** The day so many days later, in ISO 8601. */
+/** The day a number of days later, in ISO 8601. */
 export function shiftDay(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MILLISECONDS).toISOString().slice(0, 10);
 }
 
-/** Whether two days are at most so many days apart. */
+/** Whether two days are at most a number of days apart. */
 export function areNear(one: string, other: string, days: number): boolean {
   return Math.abs(Date.parse(one) - Date.parse(other)) <= days * DAY_MILLISECONDS;
 }

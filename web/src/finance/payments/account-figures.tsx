@@ -1,7 +1,7 @@
 import type { PaymentAccount } from '@atlas/contract/payments';
 import * as paymentsText from '@atlas/messages/payments';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { writeAmount } from '../rops/write-amount.ts';
+import { writeMoney } from '../books/money-text.ts';
 
 type AccountFiguresProps = { accounts: readonly PaymentAccount[] };
 
@@ -17,7 +17,7 @@ export function AccountFigures({ accounts }: AccountFiguresProps) {
       {accounts.map(({ slug, name, unit, balance, openLines }) => (
         <div key={slug} className="flex min-w-0 flex-col gap-0.5">
           <dt className="text-13 text-secondary">{name}</dt>
-          <dd className="figure text-20 font-[600]">{writeAmount(balance, unit)}</dd>
+          <dd className="figure text-20 font-[600]">{writeMoney(balance, unit)}</dd>
           <dd className="text-13 text-secondary">{paymentsText.openLines({ count: openLines })}</dd>
         </div>
       ))}

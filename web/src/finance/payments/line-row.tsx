@@ -4,7 +4,7 @@ import type { LineState, StatementLine } from '@atlas/contract/statement-lines';
 import * as paymentsText from '@atlas/messages/payments';
 import { formatDay } from '../../ui/format.ts';
 import { Status, type StatusTone } from '../../ui/status.tsx';
-import { writeAmount } from '../rops/write-amount.ts';
+import { writeMoney } from '../books/money-text.ts';
 import { LineActions } from './line-actions.tsx';
 import { LineSuggestions } from './line-suggestions.tsx';
 
@@ -31,7 +31,7 @@ export function LineRow({ companyID, line, dues, onRefund }: LineRowProps) {
   return (
     <li className="flex flex-col gap-2.5 border-t border-hairline py-3 first:border-t-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <strong className="figure font-[600]">{writeAmount(line.amount, line.unit)}</strong>
+        <strong className="figure font-[600]">{writeMoney(line.amount, line.unit)}</strong>
         <time dateTime={line.day}>{formatDay(line.day)}</time>
         <Status tone={tones[line.state]} word={paymentsText.lineState({ state: line.state })} />
         {line.takesBack && <Status tone="bad" word={paymentsText.takesBack()} />}

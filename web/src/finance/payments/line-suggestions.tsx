@@ -6,7 +6,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/error-panel.tsx';
 import { formatDay } from '../../ui/format.ts';
-import { writeAmount } from '../rops/write-amount.ts';
+import { writeMoney } from '../books/money-text.ts';
 
 type LineSuggestionsProps = { companyID: CompanyId; line: StatementLine };
 
@@ -59,5 +59,5 @@ function describe(suggestion: LineSuggestion): string {
   const { buyer, unit, dueNow, points, signs } = suggestion;
   const why = signs.map(({ sign, points: own }) => paymentsText.sign({ sign, points: own })).join(', ');
   const { reference } = suggestion.for;
-  return paymentsText.suggestedDue({ reference, buyer, due: writeAmount(dueNow, unit), points, why });
+  return paymentsText.suggestedDue({ reference, buyer, due: writeMoney(dueNow, unit), points, why });
 }

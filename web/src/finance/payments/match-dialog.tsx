@@ -7,7 +7,8 @@ import { useContractForm } from '../../api/use-contract-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { readAmount, writeAmount } from '../rops/write-amount.ts';
+import { writeMoney } from '../books/money-text.ts';
+import { readAmount } from '../rops/amounts.ts';
 import { typeAmount } from './type-amount.ts';
 
 type MatchDialogProps = {
@@ -43,11 +44,11 @@ export function MatchDialog({ companyID, line, dues, onClose }: MatchDialogProps
   });
   const options = dues.map(({ id, reference, buyer, dueNow, unit }) => ({
     value: id,
-    label: paymentsText.dealOption({ reference, buyer, due: writeAmount(dueNow, unit) }),
+    label: paymentsText.dealOption({ reference, buyer, due: writeMoney(dueNow, unit) }),
   }));
   return (
     <FormDialog
-      title={paymentsText.matchTitle({ amount: writeAmount(line.amount, line.unit) })}
+      title={paymentsText.matchTitle({ amount: writeMoney(line.amount, line.unit) })}
       form={form}
       send={paymentsText.match()}
       unavailableReason={dues.length === 0 ? paymentsText.nothingDue() : undefined}

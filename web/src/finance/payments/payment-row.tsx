@@ -16,8 +16,8 @@ import { FormError } from '../../ui/error-panel.tsx';
 import { formatDay } from '../../ui/format.ts';
 import { LineDialog } from '../../ui/late-dialogs.ts';
 import { Status, type StatusTone } from '../../ui/status.tsx';
+import { writeMoney } from '../books/money-text.ts';
 import { DownloadPaper } from '../rops/download-paper.tsx';
-import { writeAmount } from '../rops/write-amount.ts';
 
 const tones: Record<Payment['state'], StatusTone> = {
   WAITING: 'notice',
@@ -52,7 +52,7 @@ export function PaymentRow({ companyID, payment }: PaymentRowProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-col gap-0.5">
           <p className="flex flex-wrap items-center gap-2.5">
-            <strong className="figure font-[600]">{writeAmount(payment.amount, payment.unit)}</strong>
+            <strong className="figure font-[600]">{writeMoney(payment.amount, payment.unit)}</strong>
             <span>{paymentsText.direction({ direction, reference: payment.for.reference })}</span>
             <Status tone={tones[state]} word={paymentsText.state({ state })} />
           </p>

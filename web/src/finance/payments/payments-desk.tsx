@@ -9,7 +9,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { lateDialog } from '../../ui/late-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { writeAmount } from '../rops/write-amount.ts';
+import { writeMoney } from '../books/money-text.ts';
 import { AccountFigures } from './account-figures.tsx';
 import { LatestPayments } from './latest-payments.tsx';
 import { LineList } from './line-list.tsx';
@@ -74,8 +74,8 @@ export function PaymentsDesk({ company }: PaymentsDeskProps) {
                 className="flex flex-wrap items-center justify-between gap-3 border-t border-hairline py-3 first:border-t-0"
               >
                 <span className="min-w-0 break-words">
-                  <strong className="figure font-[600]">{writeAmount(refund.amount, refund.unit)}</strong>{' '}
-                  {refund.buyer} · <span className="figure">{refund.reference}</span>
+                  <strong className="figure font-[600]">{writeMoney(refund.amount, refund.unit)}</strong> {refund.buyer}{' '}
+                  · <span className="figure">{refund.reference}</span>
                 </span>
                 <Button size="small" unavailableReason={closed} onClick={() => setOpen(refund)}>
                   {paymentsText.payBack()}

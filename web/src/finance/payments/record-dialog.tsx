@@ -8,7 +8,8 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { readAmount, writeAmount } from '../rops/write-amount.ts';
+import { writeMoney } from '../books/money-text.ts';
+import { readAmount } from '../rops/amounts.ts';
 import { MoneyFields } from './money-fields.tsx';
 
 type RecordDialogProps = { companyID: CompanyId; desk: Reply<typeof readPaymentDesk>; onClose: () => void };
@@ -48,7 +49,7 @@ export function RecordDialog({ companyID, desk, onClose }: RecordDialogProps) {
   });
   const options = desk.dues.map(({ id, reference, buyer, dueNow, unit }) => ({
     value: id,
-    label: paymentsText.dealOption({ reference, buyer, due: writeAmount(dueNow, unit) }),
+    label: paymentsText.dealOption({ reference, buyer, due: writeMoney(dueNow, unit) }),
   }));
   return (
     <FormDialog title={paymentsText.recordTitle()} form={form} send={paymentsText.record()} onClose={onClose}>

@@ -7,7 +7,7 @@ import { useContractForm } from '../../api/use-contract-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { readAmount } from '../rops/write-amount.ts';
+import { readAmount } from '../rops/amounts.ts';
 import { MoneyFields } from './money-fields.tsx';
 import { typeAmount } from './type-amount.ts';
 

@@ -9,11 +9,12 @@ import { KeyFigures } from '../../ui/key-figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Status } from '../../ui/status.tsx';
+import { writeMoney } from '../books/money-text.ts';
+import { describeBuyOut } from './amounts.ts';
 import { InstalmentTable } from './instalment-table.tsx';
 import { nameRopState } from './name-state.ts';
 import { RopTermsList } from './rop-terms-list.tsx';
 import { SignPanel } from './sign-panel.tsx';
-import { describeBuyOut, writeAmount } from './write-amount.ts';
 
 /** A contract as its buyer sees it by the mailed link: to sign first, then with what is due and paid. */
 export function BuyerContract({ token }: { token: string }) {
@@ -51,7 +52,7 @@ export function BuyerContract({ token }: { token: string }) {
 }
 
 function listFigures(rop: RopOfLink) {
-  const amount = (digits: string) => writeAmount(digits, rop.unit);
+  const amount = (digits: string) => writeMoney(digits, rop.unit);
   return [
     { label: ropsText.paid(), value: amount(rop.paid) },
     { label: ropsText.dueNow(), value: amount(rop.dueNow) },

@@ -5,15 +5,15 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { formatDay } from '../../ui/format.ts';
 import { Status } from '../../ui/status.tsx';
 import type { Column } from '../../ui/table-column.ts';
+import { writeMoney } from '../books/money-text.ts';
 import { nameInstalmentState } from './name-state.ts';
-import { writeAmount } from './write-amount.ts';
 
 function listColumns(unit: MoneyUnit): readonly Column<RopInstalment>[] {
   const figure = (id: string, heading: string, read: (row: RopInstalment) => string): Column<RopInstalment> => ({
     id,
     heading,
     figures: true,
-    cell: (row) => writeAmount(read(row), unit),
+    cell: (row) => writeMoney(read(row), unit),
   });
   return [
     { id: 'n', heading: ropsText.number(), figures: true, cell: ({ n }) => String(n) },

@@ -7,8 +7,8 @@ import { KeyFigures } from '../../ui/key-figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Status } from '../../ui/status.tsx';
+import { writeMoney } from '../books/money-text.ts';
 import { nameRopState } from './name-state.ts';
-import { writeAmount } from './write-amount.ts';
 
 /** The signed-in person's contracts of rent with an option to purchase. */
 export function OwnRops() {
@@ -43,7 +43,7 @@ function OwnRopCard({ rop }: { rop: OwnRop }) {
       {figures.length > 0 && <KeyFigures figures={figures} />}
       {next !== null && figures.length > 0 && (
         <p className="text-13">
-          {ropsText.ownNext({ amount: writeAmount(next.amount, rop.unit), day: formatDay(next.due), reference })}
+          {ropsText.ownNext({ amount: writeMoney(next.amount, rop.unit), day: formatDay(next.due), reference })}
         </p>
       )}
     </article>
@@ -51,7 +51,7 @@ function OwnRopCard({ rop }: { rop: OwnRop }) {
 }
 
 function listFigures(rop: OwnRop) {
-  const amount = (digits: string) => writeAmount(digits, rop.unit);
+  const amount = (digits: string) => writeMoney(digits, rop.unit);
   return [
     { label: ropsText.paid(), value: amount(rop.paid) },
     { label: ropsText.dueNow(), value: amount(rop.dueNow) },

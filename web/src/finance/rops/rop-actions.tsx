@@ -19,7 +19,7 @@ import { FormError } from '../../ui/error-panel.tsx';
 import { lateDialog } from '../../ui/late-dialog.tsx';
 import { ConfirmDialog, LineDialog } from '../../ui/late-dialogs.ts';
 import { toast } from '../../ui/toast.ts';
-import { writeAmount } from './write-amount.ts';
+import { writeMoney } from '../books/money-text.ts';
 
 const WaiveDialog = lateDialog(async () => (await import('./waive-dialog.tsx')).WaiveDialog);
 const RestructureDialog = lateDialog(async () => (await import('./restructure-dialog.tsx')).RestructureDialog);
@@ -116,7 +116,7 @@ export function RopActions({ companyID, rop }: { companyID: CompanyId; rop: RopD
           endpoint={exerciseRop}
           input={{ params, body: { key } }}
           title={ropsText.exerciseQuestion({ assetNumber: rop.asset.assetNumber, buyer: rop.buyerName })}
-          sentence={ropsText.exerciseSentence({ amount: writeAmount(rop.exercisePrice, rop.unit) })}
+          sentence={ropsText.exerciseSentence({ amount: writeMoney(rop.exercisePrice, rop.unit) })}
           send={ropsText.action({ step: 'exercise' })}
           tone="primary"
         />

@@ -9,7 +9,7 @@ import { formatDay } from '../../ui/format.ts';
 import { ConfirmDialog, LineDialog } from '../../ui/late-dialogs.ts';
 import { Status, type StatusTone } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
-import { writeAmount } from './write-amount.ts';
+import { writeMoney } from '../books/money-text.ts';
 
 const TONES: Readonly<Record<RopChange['state'], StatusTone>> = {
   PROPOSED: 'notice',
@@ -118,7 +118,7 @@ export function RopChanges({ companyID, rop }: { companyID: CompanyId; rop: RopD
 function describeChange({ kind, waiver, terms }: RopChange, { unit }: RopDetail): string {
   if (waiver !== null) {
     const { what, instalment: number, amount } = waiver;
-    return ropsText.waiverText({ what, number, amount: writeAmount(amount, unit) });
+    return ropsText.waiverText({ what, number, amount: writeMoney(amount, unit) });
   }
   if (terms !== null) {
     const { count, frequency, annualPercent: percent } = terms;

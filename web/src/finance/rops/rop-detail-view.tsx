@@ -11,6 +11,8 @@ import { KeyFigures } from '../../ui/key-figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Status } from '../../ui/status.tsx';
+import { writeMoney } from '../books/money-text.ts';
+import { describeBuyOut } from './amounts.ts';
 import { DownloadPaper } from './download-paper.tsx';
 import { InstalmentTable } from './instalment-table.tsx';
 import { nameRopState } from './name-state.ts';
@@ -18,7 +20,6 @@ import { RopActions } from './rop-actions.tsx';
 import { RopChanges } from './rop-changes.tsx';
 import { RopTermsList } from './rop-terms-list.tsx';
 import { StepList } from './step-list.tsx';
-import { describeBuyOut, writeAmount } from './write-amount.ts';
 
 type RopDetailViewProps = { companyID: CompanyId; ropID: RopId; onBack: () => void };
 
@@ -109,15 +110,15 @@ function Notes({ rop }: { rop: RopDetail }) {
 function listFigures(rop: RopDetail) {
   const { unit, next } = rop;
   return [
-    { label: ropsText.paid(), value: writeAmount(rop.paid, unit) },
-    { label: ropsText.dueNow(), value: writeAmount(rop.dueNow, unit) },
-    { label: ropsText.arrears(), value: writeAmount(rop.arrears, unit) },
-    { label: ropsText.lateFees(), value: writeAmount(rop.lateFeesOpen, unit) },
+    { label: ropsText.paid(), value: writeMoney(rop.paid, unit) },
+    { label: ropsText.dueNow(), value: writeMoney(rop.dueNow, unit) },
+    { label: ropsText.arrears(), value: writeMoney(rop.arrears, unit) },
+    { label: ropsText.lateFees(), value: writeMoney(rop.lateFeesOpen, unit) },
     { label: ropsText.daysPastDue(), value: formatCount(rop.daysPastDue) },
-    { label: ropsText.credit(), value: writeAmount(rop.credit, unit) },
-    { label: ropsText.rentCredit(), value: writeAmount(rop.rentCredit, unit) },
+    { label: ropsText.credit(), value: writeMoney(rop.credit, unit) },
+    { label: ropsText.rentCredit(), value: writeMoney(rop.rentCredit, unit) },
     { label: ropsText.nextDue(), value: next === null ? '–' : formatDay(next.due) },
-    { label: ropsText.optionPrice(), value: writeAmount(rop.exercisePrice, unit) },
+    { label: ropsText.optionPrice(), value: writeMoney(rop.exercisePrice, unit) },
     describeBuyOut(rop.settlement, unit),
   ];
 }

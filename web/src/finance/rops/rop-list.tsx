@@ -16,8 +16,9 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Status } from '../../ui/status.tsx';
 import type { Column } from '../../ui/table-column.ts';
+import { writeMoney } from '../books/money-text.ts';
+import { describeBuyOut } from './amounts.ts';
 import { nameRopState } from './name-state.ts';
-import { describeBuyOut, writeAmount } from './write-amount.ts';
 
 /** Before it is active, a contract has no figures. */
 const runs = ({ state }: Rop) => !BEFORE.has(state);
@@ -33,12 +34,12 @@ const listColumns = (): readonly Column<Rop>[] => [
   { id: 'state', heading: ropsText.stateHeading(), cell: ({ state }) => <Status {...nameRopState(state)} /> },
   { id: 'asset', heading: ropsText.asset(), cell: ({ asset }) => <span className="figure">{asset.assetNumber}</span> },
   { id: 'buyer', heading: ropsText.buyer(), cell: ({ buyerName }) => buyerName },
-  { id: 'paid', heading: ropsText.paid(), figures: true, cell: ({ paid, unit }) => writeAmount(paid, unit) },
+  { id: 'paid', heading: ropsText.paid(), figures: true, cell: ({ paid, unit }) => writeMoney(paid, unit) },
   {
     id: 'arrears',
     heading: ropsText.arrears(),
     figures: true,
-    cell: (rop) => (runs(rop) ? writeAmount(rop.arrears, rop.unit) : NOTHING),
+    cell: (rop) => (runs(rop) ? writeMoney(rop.arrears, rop.unit) : NOTHING),
   },
   {
     id: 'late',
@@ -51,7 +52,7 @@ const listColumns = (): readonly Column<Rop>[] => [
     id: 'amount',
     heading: ropsText.nextAmount(),
     figures: true,
-    cell: ({ next, unit }) => (next === null ? NOTHING : writeAmount(next.amount, unit)),
+    cell: ({ next, unit }) => (next === null ? NOTHING : writeMoney(next.amount, unit)),
   },
   {
     id: 'settlement',

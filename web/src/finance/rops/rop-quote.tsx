@@ -9,9 +9,9 @@ import { KeyFigures } from '../../ui/key-figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
+import { writeMoney } from '../books/money-text.ts';
 import { ScheduleTable } from './schedule-table.tsx';
 import { readTerms, type TypedDraft } from './typed-draft.ts';
-import { writeAmount } from './write-amount.ts';
 
 const SETTLED_MILLISECONDS = 400;
 
@@ -39,7 +39,7 @@ function Quote({ companyID, terms }: { companyID: CompanyId; terms: RopTerms }) 
   if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   if (read.data === undefined) return <Skeleton className="h-64" />;
   const { rows, cost } = read.data;
-  const amount = (digits: string) => writeAmount(digits, terms.unit);
+  const amount = (digits: string) => writeMoney(digits, terms.unit);
   return (
     <div className="flex flex-col gap-4">
       <KeyFigures

@@ -1,7 +1,7 @@
 import type { RopCost, RopTerms } from '@atlas/contract/rop-terms';
 import * as ropsText from '@atlas/messages/rops';
 import { formatDay } from '../../ui/format.ts';
-import { writeAmount } from './write-amount.ts';
+import { writeMoney } from '../books/money-text.ts';
 
 /** The terms of a contract, and its total cost. */
 export function RopTermsList({ terms, cost }: { terms: RopTerms; cost: RopCost }) {
@@ -18,7 +18,7 @@ export function RopTermsList({ terms, cost }: { terms: RopTerms; cost: RopCost }
 }
 
 function listTerms(terms: RopTerms, cost: RopCost): readonly (readonly [string, string])[] {
-  const amount = (digits: string) => writeAmount(digits, terms.unit);
+  const amount = (digits: string) => writeMoney(digits, terms.unit);
   return [
     [ropsText.price(), amount(terms.price)],
     [ropsText.optionFee(), amount(terms.optionFee)],
@@ -40,6 +40,6 @@ function listTerms(terms: RopTerms, cost: RopCost): readonly (readonly [string, 
 function describeFee({ lateFee, graceDays: days, unit }: RopTerms): string {
   if (lateFee === null) return ropsText.noLateFee();
   const fee =
-    lateFee.kind === 'fixed' ? writeAmount(lateFee.amount, unit) : ropsText.percent({ percent: lateFee.percent });
+    lateFee.kind === 'fixed' ? writeMoney(lateFee.amount, unit) : ropsText.percent({ percent: lateFee.percent });
   return ropsText.lateFeeText({ fee, days, per: lateFee.per, most: lateFee.most });
 }

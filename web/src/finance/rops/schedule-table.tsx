@@ -4,14 +4,14 @@ import * as ropsText from '@atlas/messages/rops';
 import { DataTable } from '../../ui/data-table.tsx';
 import { formatDay } from '../../ui/format.ts';
 import type { Column } from '../../ui/table-column.ts';
-import { writeAmount } from './write-amount.ts';
+import { writeMoney } from '../books/money-text.ts';
 
 function listColumns(unit: MoneyUnit): readonly Column<RopRow>[] {
   const figure = (id: string, heading: string, read: (row: RopRow) => string): Column<RopRow> => ({
     id,
     heading,
     figures: true,
-    cell: (row) => writeAmount(read(row), unit),
+    cell: (row) => writeMoney(read(row), unit),
   });
   return [
     { id: 'n', heading: ropsText.number(), figures: true, cell: ({ n }) => String(n) },

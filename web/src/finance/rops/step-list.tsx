@@ -2,7 +2,7 @@ import type { MoneyUnit } from '@atlas/contract/books';
 import type { RopStepShown } from '@atlas/contract/rop-view';
 import * as ropsText from '@atlas/messages/rops';
 import { formatDay } from '../../ui/format.ts';
-import { writeAmount } from './write-amount.ts';
+import { writeMoney } from '../books/money-text.ts';
 
 /** Payments and decisions, in the order in which they were entered. */
 export function StepList({ steps, unit }: { steps: readonly RopStepShown[]; unit: MoneyUnit }) {
@@ -20,7 +20,7 @@ export function StepList({ steps, unit }: { steps: readonly RopStepShown[]; unit
           </span>
           <span className="flex flex-wrap gap-x-4 text-secondary">
             {receipt !== null && <span className="figure">{receipt}</span>}
-            {amount !== null && <span className="figure">{writeAmount(amount, unit)}</span>}
+            {amount !== null && <span className="figure">{writeMoney(amount, unit)}</span>}
             <span>{formatDay(valueOn)}</span>
           </span>
         </li>

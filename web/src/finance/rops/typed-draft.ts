@@ -3,8 +3,8 @@ import { PartyKind } from '@atlas/contract/parties';
 import type { RopBuyer, RopTerms } from '@atlas/contract/rop-terms';
 import type { RopDetail } from '@atlas/contract/rop-view';
 import { findUnit, formatAmount, readMoney } from '@atlas/money/money';
+import { readAmount } from './amounts.ts';
 import { readPlan } from './read-plan.ts';
-import { readAmount } from './write-amount.ts';
 
 /** A draft as a person types it. */
 export function emptyDraft() {

@@ -7,7 +7,8 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { readAmount, writeAmount } from './write-amount.ts';
+import { writeMoney } from '../books/money-text.ts';
+import { readAmount } from './amounts.ts';
 
 type WaiveDialogProps = { companyID: CompanyId; rop: RopDetail; changeKey: RopChangeId; onClose: () => void };
 
@@ -57,8 +58,8 @@ export function WaiveDialog({ companyID, rop, changeKey: key, onClose }: WaiveDi
           value: String(row.n),
           label: ropsText.openOf({
             number: row.n,
-            fees: writeAmount(row.lateFeesOpen, unit),
-            open: writeAmount(row.open, unit),
+            fees: writeMoney(row.lateFeesOpen, unit),
+            open: writeMoney(row.open, unit),
           }),
         }))}
         {...form.field('instalment')}

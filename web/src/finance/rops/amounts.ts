@@ -1,23 +1,15 @@
 import type { MoneyUnit } from '@atlas/contract/books';
 import * as ropsText from '@atlas/messages/rops';
-import { findUnit, formatAmount, readMoney } from '@atlas/money/money';
-import { withUnit } from '../../ui/format.ts';
-
-/** An amount, as digits in the smallest part of its unit: `1,204.50 USD`. */
-export function writeAmount(digits: string, code: MoneyUnit): string {
-  const unit = findUnit(code);
-  if (unit === undefined) return digits;
-  return withUnit(formatAmount(readMoney(digits, unit), unit.decimals), unit.name);
-}
+import { writeMoney } from '../books/money-text.ts';
 
 /** What ends a contract and buys the asset today. Credit that is more than enough pays it, and the label says what is left. */
 export function describeBuyOut(
   settlement: string,
   code: MoneyUnit,
 ): { readonly label: string; readonly value: string } {
-  if (!settlement.startsWith('-')) return { label: ropsText.buyOut(), value: writeAmount(settlement, code) };
-  const amount = writeAmount(settlement.slice(1), code);
-  return { label: ropsText.buyOutLeft({ amount }), value: writeAmount('0', code) };
+  if (!settlement.startsWith('-')) return { label: ropsText.buyOut(), value: writeMoney(settlement, code) };
+  const amount = writeMoney(settlement.slice(1), code);
+  return { label: ropsText.buyOutLeft({ amount }), value: writeMoney('0', code) };
 }
 
 /** What a person typed, as digits in the smallest part of a unit; `0` for nothing. As typed if it is no amount, so that the contract refuses it. */

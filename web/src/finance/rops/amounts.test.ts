@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAmount } from './write-amount.ts';
+import { readAmount } from './amounts.ts';
 
 it.each([
   ['3000', '300000'],
