@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Scope } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
+import type { Fact } from '../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
 import type { AccountInput } from './ensure-account.ts';
 import { type MovementGroup, type WrittenGroup, writeGroup } from './movements.ts';
@@ -59,7 +60,7 @@ export function prepareMovements(
   const written = writeGroup(group, companyID);
   return {
     transferIDs: written.movements.map(({ id }) => TransferId.parse(id)),
-    select: selectMoved(written),
+    moveAndTell: (facts) => selectMoved(written, facts),
     read: readMoved,
     apply: (tx) => applyWritten(tx, written),
   };
@@ -69,8 +70,11 @@ export function prepareMovements(
 export interface PreparedMovements {
   /** In the order of the movements. */
   readonly transferIDs: readonly TransferId[];
-  /** The SQL that makes them, as one column of a statement with other writes; {@link read} returns the result. */
-  readonly select: RawBuilder<unknown>;
+  /**
+   * The SQL that makes them and records facts of the current person and company with their own, as one column of a
+   * statement with other writes; {@link read} returns the result.
+   */
+  readonly moveAndTell: (facts: readonly Fact[]) => RawBuilder<unknown>;
   /** @throws AppError as {@link applyMovements} does */
   readonly read: (answer: unknown) => Moved | Refusal<LedgerRefusal>;
   /**
@@ -86,8 +90,8 @@ async function applyWritten(tx: Tx, group: WrittenGroup): Promise<Moved | Refusa
   return readMoved(rows[0]?.answer);
 }
 
-function selectMoved(group: WrittenGroup): RawBuilder<unknown> {
-  return sql`app.ledger_apply(${JSON.stringify({ groups: [group] })}::jsonb)`;
+function selectMoved(group: WrittenGroup, facts: readonly Fact[] = []): RawBuilder<unknown> {
+  return sql`app.ledger_apply(${JSON.stringify({ groups: [group], facts })}::jsonb)`;
 }
 
 function readMoved(answers: unknown): Moved | Refusal<LedgerRefusal> {

@@ -1,6 +1,6 @@
 CREATE FUNCTION app.cells_of_box(west double precision, south double precision, east double precision, north double precision)
 RETURNS SETOF int
-LANGUAGE plpgsql IMMUTABLE ROWS 2 SET search_path = pg_catalog, app AS $$
+LANGUAGE plpgsql IMMUTABLE ROWS 2 SET search_path = pg_catalog, app SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   first_x int := floor(least(greatest(app.across_tile(west, 13, 0) - 0.25, 0), 8191));
   last_x int := floor(least(greatest(app.across_tile(east, 13, 0) + 0.25, 0), 8191));

@@ -26,7 +26,9 @@ BEGIN
     WHERE r.company_id = company AND r.id = run.id;
   END LOOP;
   PERFORM app.set_compliance(company, (changes ->> 'assetID')::uuid, changes ->> 'complianceState');
-  PERFORM app.record_facts(changes -> 'facts');
+  IF changes -> 'facts' <> '[]' THEN
+    PERFORM app.record_facts(changes -> 'facts');
+  END IF;
 END
 $$;
 COMMENT ON FUNCTION app.keep_gates IS

@@ -5,6 +5,9 @@ DECLARE
   opened jsonb;
   groups jsonb := '[]';
 BEGIN
+  IF batch -> 'facts' @? '$[*] ? (exists(@.company) || exists(@.actor))' THEN
+    RAISE EXCEPTION 'facts told with movements are of the current company and by the current person';
+  END IF;
   FOR asked IN SELECT jsonb_array_elements(batch -> 'groups') LOOP
     SELECT jsonb_object_agg(place - 1,
       app.open_account((w ->> 'companyID')::uuid, w ->> 'kind', w ->> 'id', (w ->> 'code')::int, w ->> 'unit'))
@@ -19,13 +22,14 @@ BEGIN
     groups := groups || (asked - '{accounts,event}'::text[]
       || jsonb_build_object('actor', app.current_user_id(), 'company', app.current_company_id()));
   END LOOP;
-  RETURN app.ledger_write(jsonb_build_object('groups', groups), 'tenant');
+  RETURN app.ledger_write(jsonb_build_object('groups', groups, 'facts', coalesce(batch -> 'facts', '[]')), 'tenant');
 END
 $$;
 COMMENT ON FUNCTION app.ledger_apply IS
     'Moves, in the name of the current person, what belongs to the current company or to them. A group may list owners '
     'of accounts, {companyID, kind, id, code, unit}, and name an account by the position of its owner in that list, '
-    'from 0.';
+    'from 0. `facts`, see facts_as_events, are recorded with those of the movements, in one statement: they name neither a company nor '
+    'an actor.';
 ALTER FUNCTION app.ledger_apply OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.ledger_apply FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.ledger_apply TO atlas_app;

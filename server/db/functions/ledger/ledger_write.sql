@@ -12,6 +12,7 @@ DECLARE
   transfers app.transfer[] := '{}';
   entries app.entry[] := '{}';
   events jsonb[] := '{}';
+  facts jsonb;
   ended uuid[] := '{}';
   request jsonb;
   moved record;
@@ -44,14 +45,17 @@ BEGIN
   IF cardinality(transfers) > 0 THEN
     PERFORM app.save_movements(transfers, entries, accounts, ended,
       batch @? '$.groups[*].movements[*] ? (@.kind == "pending")');
-    PERFORM app.record_registry_facts(to_jsonb(events));
+  END IF;
+  facts := coalesce(batch -> 'facts', '[]') || to_jsonb(events);
+  IF facts <> '[]' THEN
+    PERFORM app.record_registry_facts(facts);
   END IF;
   RETURN jsonb_build_object('groups', answers);
 END
 $$;
 COMMENT ON FUNCTION app.ledger_write IS
     'Writes a batch of groups: all movements of a group or none, and each group independently of the others. `batch` '
-    'is {"groups": [{attempt, hash, route, actor, company, event, entry, reference: {type, id}, movements: [...]}]}. A '
+    'is {"groups": [{attempt, hash, route, actor, company, event, entry, reference: {type, id}, movements: [...]}], "facts"}. A '
     'movement is {id, kind: single | pending, debit, credit, amount, expiresAt} or {id, kind: post | void | expire | '
     'reversal, of, amount}. The authority ''tenant'' reaches the accounts of the group''s company and people''s '
     'wallets, and debits no wallet but the actor''s own; ''books'' reaches the accounts of the company''s books, which no other '

@@ -1,6 +1,8 @@
 CREATE FUNCTION app.same_hands() RETURNS uuid[]
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
-  SELECT app.hands_of(app.current_user_id(), app.current_company_id())
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+BEGIN
+  RETURN app.hands_of(app.current_user_id(), app.current_company_id());
+END
 $$;
 COMMENT ON FUNCTION app.same_hands IS 'The accounts that count as the acting person in the current company.';
 ALTER FUNCTION app.same_hands OWNER TO atlas_registry;

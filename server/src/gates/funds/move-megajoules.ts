@@ -6,6 +6,7 @@ import { MJ, wholeMoney } from '@atlas/money/money';
 import type { RawBuilder } from 'kysely';
 import { ACCOUNT_CODES, type AccountInput, prepareMovements } from '../../ledger/index.ts';
 import type { Scope } from '../../platform/database/database.ts';
+import type { Fact } from '../../platform/events.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/outcome.ts';
 import type { StoredPass, StoredRun } from '../runs/run-repository.ts';
 
@@ -54,8 +55,14 @@ export interface Payment {
   readonly transfers: readonly string[];
   /** The payees and their amounts, as on the receipt. */
   readonly payouts: readonly Payout[];
-  /** The SQL that pays it, as one column, and the function that reads its answer; absent if nothing is held. */
-  readonly move?: { readonly select: RawBuilder<unknown>; readonly read: (answer: unknown) => void };
+  /**
+   * The SQL that pays it and records facts with it, as one column, and the function that reads its answer; absent if
+   * nothing is held.
+   */
+  readonly move?: {
+    readonly payAndTell: (facts: readonly Fact[]) => RawBuilder<unknown>;
+    readonly read: (answer: unknown) => void;
+  };
 }
 
 /** Prepares the payment of what is held for a gate to its tree's payees. */
@@ -86,7 +93,7 @@ export function preparePayment(
     const moved = movements.read(answer);
     if (isRefusal(moved)) throw new Error(`the hold of a pass could not be paid: ${moved.code}`);
   };
-  return { transfers: [...movements.transferIDs].reverse(), payouts, move: { select: movements.select, read } };
+  return { transfers: [...movements.transferIDs].reverse(), payouts, move: { payAndTell: movements.moveAndTell, read } };
 }
 
 /** Reverses a payment by counter-movements, all of it or nothing. */

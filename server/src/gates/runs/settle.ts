@@ -120,8 +120,10 @@ export async function writeRuns(
     changes.passes.length + changes.runs.length + facts.length === 0 &&
     judgement === undefined &&
     complianceState === before[0]?.complianceState;
-  if (payment?.move !== undefined) payment.move.read(await saveChangesAnd(tx, changes, payment.move.select));
-  else if (!isSame) await saveChanges(tx, changes);
+  if (payment?.move !== undefined) {
+    const { payAndTell, read } = payment.move;
+    read(await saveChangesAnd(tx, { ...changes, facts: [] }, payAndTell(facts)));
+  } else if (!isSame) await saveChanges(tx, changes);
   for (const input of workItems) await openWorkItem(tx, input);
 }
 
