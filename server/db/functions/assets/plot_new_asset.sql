@@ -1,5 +1,5 @@
 CREATE FUNCTION app.plot_new_asset(actor uuid, session uuid, company uuid, roles text[], plot jsonb, call jsonb) RETURNS text
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   new_id constant uuid := plot ->> 'id';
   category constant uuid := plot ->> 'categoryId';

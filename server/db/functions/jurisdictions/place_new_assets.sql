@@ -14,10 +14,12 @@ BEGIN
   FOR place IN
     SELECT j.id, j.company_id, j.boundary FROM app.jurisdiction j
     WHERE j.id IN (
-      SELECT p.jurisdiction_id FROM added a
-      JOIN app.jurisdiction_piece p ON p.outline && a.ring AND (p.company_id IS NULL OR p.company_id = a.company_id)
-      WHERE ST_Intersects(p.outline, a.ring) AND NOT EXISTS (SELECT FROM app.asset_jurisdiction d
-        WHERE d.company_id = a.company_id AND d.asset_id = a.id AND d.jurisdiction_id = p.jurisdiction_id))
+      SELECT near.jurisdiction_id FROM (
+        SELECT p.jurisdiction_id, p.outline, a.ring FROM added a
+        JOIN app.jurisdiction_piece p ON p.outline && a.ring AND (p.company_id IS NULL OR p.company_id = a.company_id)
+        WHERE NOT EXISTS (SELECT FROM app.asset_jurisdiction d
+          WHERE d.company_id = a.company_id AND d.asset_id = a.id AND d.jurisdiction_id = p.jurisdiction_id) OFFSET 0) near
+      WHERE ST_Intersects(near.outline, near.ring))
   LOOP
     INSERT INTO app.asset_jurisdiction (company_id, asset_id, jurisdiction_id, square_metres, in_use, approved)
     SELECT a.company_id, a.id, place.id, inside.area, a.standing IN ('ACTIVE', 'DISPUTED'), a.compliance_state = 'APPROVED'
