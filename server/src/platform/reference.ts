@@ -2,13 +2,14 @@ import { GateNodeInput, GateNodeShape } from '@atlas/contract/gate-tree';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { completeReference, REFUSAL_SCHEMA } from './complete-reference.ts';
 
-// A recursive schema needs a name for references.
-z.globalRegistry.add(GateNodeShape, { id: 'GateNode' });
-z.globalRegistry.add(GateNodeInput, { id: 'GateDraft' });
+/** A recursive schema needs a name for references. */
+const schemaRegistry = z.registry<{ id: string }>();
+schemaRegistry.add(GateNodeShape, { id: 'GateNode' });
+schemaRegistry.add(GateNodeInput, { id: 'GateDraft' });
 
 /** The page draws pictures of its own as data, and styles its parts one by one. */
 const CONTENT_POLICY = [
@@ -25,6 +26,7 @@ const CONTENT_POLICY = [
 
 /** The reference page at `/api/docs`, made from the contract as it is mounted. */
 export async function mountReference(app: FastifyInstance): Promise<void> {
+  const writeObject = createJsonSchemaTransformObject({ schemaRegistry });
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
@@ -50,8 +52,8 @@ export async function mountReference(app: FastifyInstance): Promise<void> {
         schemas: { Refusal: REFUSAL_SCHEMA },
       },
     },
-    transform: jsonSchemaTransform,
-    transformObject: (document) => completeReference(jsonSchemaTransformObject(document)),
+    transform: createJsonSchemaTransform({ schemaRegistry }),
+    transformObject: (document) => completeReference(writeObject(document)),
   });
   await app.register(fastifySwaggerUi, {
     routePrefix: '/api/docs',
