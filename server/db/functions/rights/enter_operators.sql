@@ -1,5 +1,5 @@
 CREATE FUNCTION app.enter_operators() RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app SET plan_cache_mode = force_custom_plan AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM added WHERE (operator_name, operator_national_id, operator_phone) <> ('', '', '')) THEN
     RETURN NULL;
@@ -12,15 +12,18 @@ BEGIN
   SELECT a.company_id, a.id, p.id, made.kind, made.whole, made.whole, made.priority,
     a.compliance_state IN ('APPROVED', 'NON_COMPLIANT')
   FROM added a
-  JOIN app.party p ON p.company_id = a.company_id AND p.name = a.operator_name
-    AND p.national_id = a.operator_national_id AND p.phone = a.operator_phone
+  CROSS JOIN LATERAL (
+    SELECT p.id FROM app.party p WHERE p.company_id = a.company_id AND p.name = a.operator_name
+      AND p.national_id = a.operator_national_id AND p.phone = a.operator_phone OFFSET 0
+  ) p
   CROSS JOIN (VALUES ('title', 1, 1), ('operation', NULL, 2)) AS made (kind, whole, priority);
   RETURN NULL;
 END
 $$;
 COMMENT ON FUNCTION app.enter_operators IS
-  'Enters the operators of new assets as parties with the operating right and the whole title. It plans at each call: a plan from '
-  'before the company had parties would read all of them for each asset.';
+  'Enters the operators of new assets as parties with the operating right and the whole title. One plan serves every call, also '
+  'one that was made before the company had parties: it finds the party of each asset by its key. To plan at each call would make '
+  'the database plan the check of every foreign key, too, which took a quarter of the time of an import.';
 ALTER FUNCTION app.enter_operators OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.enter_operators FROM PUBLIC;
 
