@@ -53,9 +53,10 @@ async function write(random: Random): Promise<void> {
     if (fate < 0.08 && WRITERS > 1) await client.query('SELECT pg_terminate_backend(pg_backend_pid())');
     await client.query(fate < 0.2 ? 'ROLLBACK' : 'COMMIT');
   } catch (error) {
-    // A killed connection, or a deadlock of two changes of many assets: either is one more transaction that did not happen.
+    // A killed connection, a deadlock of two changes of many assets, or one that waited too long for another: each is one
+    // more transaction that did not happen.
     broken = error instanceof Error ? error : new Error(String(error));
-    if (!/deadlock|terminat|closed|Connection/i.test(broken.message)) throw broken;
+    if (!/deadlock|lock timeout|terminat|closed|Connection/i.test(broken.message)) throw broken;
     await client.query('ROLLBACK').catch(() => {});
   } finally {
     client.off('error', ignore);
