@@ -20,7 +20,7 @@ export type NoticeKind = z.infer<typeof NoticeKind>;
 
 type Causes = Readonly<Partial<Record<FactType, readonly NoticeKind[]>>>;
 
-/** The facts of deals and payments that give notices, each with its kind. */
+/** The facts of deals, payments and the books that give notices, each with its kind. */
 const FINANCE_CAUSES = {
   'offer.made': ['deal'],
   'offer.countered': ['deal'],
@@ -64,6 +64,8 @@ const FINANCE_CAUSES = {
   'payment.reversal_asked': ['approval'],
   'payment.reversal_refused': ['returned'],
   'payment.reversed': ['payment'],
+  'book.event_waits': ['approval'],
+  'book.event_refused': ['returned'],
 } as const satisfies Causes;
 export type FinanceCause = keyof typeof FINANCE_CAUSES;
 export const FINANCE_CAUSE_NAMES = Object.keys(FINANCE_CAUSES) as [FinanceCause, ...FinanceCause[]];
@@ -84,6 +86,7 @@ export const NOTICE_CAUSES = {
   'mint.requested': ['approval'],
   'right.proposed': ['approval'],
   'redemption.requested': ['approval'],
+  'redemption.approved': ['approval'],
   'gate.reversal_asked': ['approval'],
   'gate.submitted': ['gate'],
   'gate.asked': ['gate'],
@@ -96,7 +99,7 @@ export const NOTICE_CAUSES = {
 export type NoticeCause = keyof typeof NOTICE_CAUSES;
 export const NoticeCause = z.enum(Object.keys(NOTICE_CAUSES) as [NoticeCause, ...NoticeCause[]]);
 
-/** What happened, from which a notice's sentence is made. What happened to a deal or a payment is its fact. */
+/** What happened, from which a notice's sentence is made. What happened to a deal, a payment or an event of the books is its fact. */
 const NOTICE_WORDS = [
   'assigned',
   'taken_over',
@@ -113,6 +116,7 @@ const NOTICE_WORDS = [
   'mint',
   'right',
   'redemption',
+  'payout',
   'reversal',
   'gate',
   'question',
@@ -135,6 +139,7 @@ const WORDS: Readonly<Partial<Record<Exclude<NoticeCause, FinanceCause>, NoticeW
   'mint.requested': 'mint',
   'right.proposed': 'right',
   'redemption.requested': 'redemption',
+  'redemption.approved': 'payout',
   'gate.reversal_asked': 'reversal',
   'gate.asked': 'question',
   'gate.rejected': 'rejected',
@@ -142,7 +147,7 @@ const WORDS: Readonly<Partial<Record<Exclude<NoticeCause, FinanceCause>, NoticeW
   'member.removed': 'removed',
 };
 
-/** Whether a cause is a fact of a deal or a payment. */
+/** Whether a cause is a fact of a deal, a payment or the books. */
 export function isFinanceCause(cause: NoticeCause): cause is FinanceCause {
   return FINANCE_CAUSE_NAMES.some((name) => name === cause);
 }

@@ -36,6 +36,7 @@ export function pathOfNotice({ subject, companyID, place, role, what }: Notice):
     case 'reservation':
     case 'rop':
     case 'payment':
+    case 'asset_event':
       return pathOfDeal(companyID, subject, role);
   }
 }
@@ -45,6 +46,7 @@ function pathOfDeal(companyID: string, { type, id }: NoticeSubject, role: Role |
   if (role === null || !(FINANCE_ROLES as readonly Role[]).includes(role)) return '/profile/offers';
   const finance = `/asset/finance/${companyID}?view=`;
   if (type === 'rop') return `${finance}rops&rop=${id}`;
+  if (type === 'asset_event') return `${finance}new-transaction`;
   return `${finance}${type === 'payment' ? 'payments' : 'sales'}`;
 }
 

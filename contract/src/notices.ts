@@ -83,6 +83,7 @@ export const NoticeSubject = z.object({
     'reservation',
     'rop',
     'payment',
+    'asset_event',
   ]),
   id: z.uuid(),
 });

@@ -6127,6 +6127,8 @@ GRANT ALL ON FUNCTION app.appoint_mint_officer(officer_email text, appointed boo
 REVOKE ALL ON FUNCTION app.approve_mint(request uuid, before text[], becomes text, quorum integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.approve_mint(request uuid, before text[], becomes text, quorum integer) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.asset_event_of_notice(company uuid, event uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.asset_ids_in_box(west double precision, south double precision, east double precision, north double precision, category uuid, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.asset_ids_in_box(west double precision, south double precision, east double precision, north double precision, category uuid, most integer) TO atlas_app;
 
@@ -7721,6 +7723,8 @@ REVOKE ALL ON FUNCTION app.proposals_to_decide() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.proposals_to_decide() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.propose_for_register(kind text, subject text, label text, before jsonb, after jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.proposer_of_rop_change(company uuid, contract uuid, change uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.prove_email(person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.prove_email(person uuid) TO atlas_door;

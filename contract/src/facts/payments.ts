@@ -29,6 +29,7 @@ export const paymentFacts = {
   paymentWithdrawn: defineFact({ ...OF_PAYMENT, type: 'payment.withdrawn' }),
   reversalAsked: defineFact({ ...OF_PAYMENT, type: 'payment.reversal_asked' }),
   reversalRefused: defineFact({ ...OF_PAYMENT, type: 'payment.reversal_refused' }),
+  reversalWithdrawn: defineFact({ ...OF_PAYMENT, type: 'payment.reversal_withdrawn' }),
   paymentReversed: defineFact({ ...OF_PAYMENT, type: 'payment.reversed' }),
   statementImported: defineFact({
     type: 'statement.imported',

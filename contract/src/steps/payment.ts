@@ -113,7 +113,7 @@ export const paymentLife = defineLife({
       to: ['POSTED'],
       who: withdrawPayment,
       requires: ['own'],
-      fact: paymentFacts.reversalRefused,
+      fact: paymentFacts.reversalWithdrawn,
     },
   },
 });

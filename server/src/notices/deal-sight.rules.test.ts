@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isDealSettled, seesDeal } from './deal-sight.rules.ts';
 
 const state = { label: 'RES-000001', state: 'CONFIRMED', buyer: 'buyer', sellers: ['seller'], waits: true };
-const sees = (type: 'offer' | 'reservation' | 'rop' | 'payment', changes: Partial<Parameters<typeof seesDeal>[0]>) =>
+const sees = (type: 'offer' | 'reservation' | 'rop' | 'payment' | 'asset_event', changes: Partial<Parameters<typeof seesDeal>[0]>) =>
   seesDeal({ personID: 'someone', kind: 'deal', role: null, state, ...changes }, type);
 
 it.each([
@@ -17,6 +17,9 @@ it.each([
   ['Sales, of a decision', 'reservation', { role: 'Sales', kind: 'approval' }, false],
   ['a manager, of a decision', 'reservation', { role: 'Manager', kind: 'approval' }, true],
   ['a manager, of a decision about their own purchase', 'reservation', { personID: 'buyer', kind: 'approval' }, false],
+  ['Sales, of an event of the books', 'asset_event', { role: 'Sales', kind: 'returned' }, true],
+  ['Sales, of the decision about one', 'asset_event', { role: 'Sales', kind: 'approval' }, false],
+  ['Survey, of an event of the books', 'asset_event', { role: 'Survey', kind: 'returned' }, false],
   ['Sales, of a deal that is gone', 'reservation', { role: 'Sales', state: null }, false],
 ] as const)('shows a deal to %s: %s', (_who, type, changes, isShown) => {
   expect(sees(type, changes)).toBe(isShown);
@@ -33,4 +36,6 @@ it('says what is over: a decision once it was taken, a deal once it has ended, a
   expect(isDealSettled('payment', 'rop', { ...state, state: 'DEFAULT' })).toBe(false);
   expect(isDealSettled('deal', 'rop', { ...state, state: 'EXERCISED' })).toBe(true);
   expect(isDealSettled('payment', 'payment', { ...state, state: 'POSTED' })).toBe(false);
+  expect(isDealSettled('approval', 'asset_event', { ...state, waits: false })).toBe(true);
+  expect(isDealSettled('returned', 'asset_event', { ...state, waits: false })).toBe(false);
 });

@@ -6,7 +6,7 @@ import type { RopState } from '@atlas/contract/rop-state';
 import type * as z from 'zod/mini';
 import { NoticedDeal } from './noticed-fact.ts';
 
-type DealType = 'offer' | 'reservation' | 'rop' | 'payment';
+type DealType = 'offer' | 'reservation' | 'rop' | 'payment' | 'asset_event';
 
 /** The roles that read each kind of deal: those of its screen. */
 const READERS: Readonly<Record<DealType, readonly Role[]>> = {
@@ -14,6 +14,7 @@ const READERS: Readonly<Record<DealType, readonly Role[]>> = {
   reservation: listReservations.access,
   rop: FINANCE_ROLES,
   payment: FINANCE_ROLES,
+  asset_event: FINANCE_ROLES,
 };
 
 /** What decides whether a person can still see a notice of a deal. */
@@ -47,18 +48,18 @@ const ROP_GOES_ON: readonly RopState[] = [
   'PAID_UP',
   'SETTLED',
 ];
-const GOES_ON: Readonly<Record<Exclude<DealType, 'payment'>, readonly string[]>> = {
+const GOES_ON: Readonly<Record<Exclude<DealType, 'payment' | 'asset_event'>, readonly string[]>> = {
   offer: OPEN_OFFER,
   reservation: LIVE_RESERVATION,
   rop: ROP_GOES_ON,
 };
 
-/** Whether a deal is over, or a decision about it was taken. Of what was paid there is nothing to do. */
+/** Whether a deal is over, or a decision about it was taken. Of what was paid or booked there is nothing to do. */
 export function isDealSettled(
   kind: NoticeKind,
   type: DealType,
   deal: z.infer<typeof NoticedDeal> | undefined,
 ): boolean {
   if (kind === 'approval') return deal?.waits !== true;
-  return type !== 'payment' && deal !== undefined && !GOES_ON[type].includes(deal.state);
+  return type !== 'payment' && type !== 'asset_event' && deal !== undefined && !GOES_ON[type].includes(deal.state);
 }

@@ -18,6 +18,8 @@ const ROLES = {
 const PEOPLE = Object.entries(ROLES).map(([personID, role]) => ({ personID, role }));
 const DEAL = { label: 'RES-000001', state: 'HELD', buyer: 'buyer', sellers: ['sales'], waits: true };
 
+const EVENT = { label: 'E-1', state: '', buyer: null, sellers: ['sales'], waits: false };
+
 type Changes = Partial<NoticedFact> & { readonly type: FinanceCause };
 
 function find(changes: Changes) {
@@ -33,6 +35,7 @@ function find(changes: Changes) {
     work: null,
     named: [],
     formerHolder: null,
+    proposerID: null,
     pass: null,
     proposal: null,
     request: null,
@@ -117,7 +120,16 @@ const TABLE: readonly (readonly [what: string, fact: Changes, told: Record<strin
   ['an option that is exercised', { type: 'rop.exercised', actorID: 'manager' }, BOTH],
   ['a contract that is terminated', { type: 'rop.terminated', actorID: 'manager' }, BOTH],
   ['a proposed change of a contract', { type: 'rop.change_proposed', actorID: 'sales' }, SECONDS],
-  ['a change that was refused', { type: 'rop.change_refused', actorID: 'manager' }, { sales: 'returned' }],
+  [
+    'a change that was refused, which its drafter had proposed',
+    { type: 'rop.change_refused', actorID: 'manager', proposerID: 'sales' },
+    { sales: 'returned' },
+  ],
+  [
+    'a change that was refused, which someone else had proposed',
+    { type: 'rop.change_refused', actorID: 'manager', proposerID: 'director' },
+    { director: 'returned', sales: 'returned' },
+  ],
   ['a waiver', { type: 'rop.waived', actorID: 'manager' }, BOTH],
   ['new terms', { type: 'rop.restructured', actorID: 'manager' }, BOTH],
   ['an asset that lost its approval', { type: 'rop.asset_warned' }, BOTH],
@@ -136,9 +148,19 @@ const TABLE: readonly (readonly [what: string, fact: Changes, told: Record<strin
   ],
   ['a reversal that was refused', { type: 'payment.reversal_refused', actorID: 'manager' }, { sales: 'returned' }],
   ['a payment that was reversed', { type: 'payment.reversed', actorID: 'manager' }, PAID],
+  [
+    'an event of the books above the limit',
+    { type: 'book.event_waits', actorID: 'sales', deal: { ...EVENT, waits: true } },
+    SECONDS,
+  ],
+  [
+    'an event of the books that was refused',
+    { type: 'book.event_refused', actorID: 'manager', deal: EVENT },
+    { sales: 'returned' },
+  ],
 ];
 
-describe('who is told of deals and payments', () => {
+describe('who is told of deals, payments and the books', () => {
   it.each(TABLE)('of %s', (_what, fact, told) => {
     expect(tell(fact)).toEqual(told);
   });
@@ -155,6 +177,7 @@ describe('who is told of deals and payments', () => {
       { type: 'reservation', id: 'subject' },
     ]);
     expect(find({ type: 'rop.overdue' })[0]?.subject.type).toBe('rop');
+    expect(find({ type: 'book.event_waits', deal: EVENT })[0]?.subject.type).toBe('asset_event');
   });
 
   it('is nobody when the deal is gone', () => {

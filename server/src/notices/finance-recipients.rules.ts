@@ -20,7 +20,7 @@ const toSecond =
   (fact) => [['approval', findSeconds(fact, kind)]];
 
 /**
- * Whom each fact of a deal or a payment concerns. A step of one side is news to the other one, and what time does is news to
+ * Whom each fact of a deal, a payment or the books concerns. A step of one side is news to the other one, and what time does is news to
  * both. What Sales writes down for a buyer without an account is news to nobody.
  */
 export const FINANCE_GROUPS: Readonly<Record<FinanceCause, Tell>> = {
@@ -56,7 +56,7 @@ export const FINANCE_GROUPS: Readonly<Record<FinanceCause, Tell>> = {
   'rop.exercised': toBoth,
   'rop.terminated': toBoth,
   'rop.change_proposed': toSecond('rop_change'),
-  'rop.change_refused': returned,
+  'rop.change_refused': ({ deal, proposerID }) => [['returned', [proposerID, ...(deal?.sellers ?? [])]]],
   'rop.waived': toBoth,
   'rop.restructured': toBoth,
   'rop.asset_warned': toBoth,
@@ -67,6 +67,8 @@ export const FINANCE_GROUPS: Readonly<Record<FinanceCause, Tell>> = {
   'payment.reversal_asked': toSecond('payment_reversal'),
   'payment.reversal_refused': returned,
   'payment.reversed': ofPayment,
+  'book.event_waits': toSecond('asset_event'),
+  'book.event_refused': returned,
 };
 
 const SUBJECTS = {
@@ -75,10 +77,11 @@ const SUBJECTS = {
   sale: 'reservation',
   rop: 'rop',
   payment: 'payment',
+  book: 'asset_event',
 } as const satisfies Record<string, NoticeSubject['type']>;
 type Noun<Cause> = Cause extends `${infer Name}.${string}` ? Name : never;
 
-/** What a fact of a deal or a payment is about. */
+/** What a fact of a deal, a payment or the books is about. */
 export function subjectOfDeal(cause: FinanceCause): NoticeSubject['type'] {
   const [noun] = cause.split('.') as [Noun<FinanceCause>];
   return SUBJECTS[noun];

@@ -41,7 +41,7 @@ export const NoticedRequest = z.object({
   limit: z.optional(z.nullable(z.string())),
 });
 
-/** An offer, a reservation, a contract or a payment as it is now, see `app.offer_of_notice`. */
+/** An offer, a reservation, a contract, a payment or an event of the books as it is now, see `app.offer_of_notice`. */
 export const NoticedDeal = z.object({
   label: z.nullable(z.string()),
   state: z.string(),
@@ -86,6 +86,8 @@ export const NoticedFact = z.object({
   /** Those whom a note names. */
   named: z.array(z.string()),
   formerHolder: z.nullable(z.string()),
+  /** The person who proposed a change of a contract that was refused. */
+  proposerID: z.nullable(z.string()),
   pass: z.nullable(NoticedPass),
   proposal: z.nullable(NoticedProposal),
   request: z.nullable(NoticedRequest),

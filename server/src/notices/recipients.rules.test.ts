@@ -55,6 +55,7 @@ function tell(changes: Changes): Record<string, string> {
     work: null,
     named: [],
     formerHolder: null,
+    proposerID: null,
     pass: null,
     proposal: null,
     request: null,
@@ -246,6 +247,16 @@ const TABLE: readonly (readonly [what: string, fact: Changes, told: Record<strin
     { manager: 'approval', twin: 'approval', ...management('approval') },
   ],
   [
+    'a redemption to pay out, which belongs to another account of a manager',
+    {
+      type: 'redemption.approved',
+      actorID: 'admin',
+      hands: ['admin', 'client', 'twin'],
+      request: { state: 'approved', madeBy: 'client', amount: '5001', limit: '5000' },
+    },
+    { manager: 'approval', director: 'approval' },
+  ],
+  [
     'a reversal',
     { type: 'gate.reversal_asked', actorID: 'manager', pass: PASS, after: { passID: 'pass' } },
     management('approval'),
@@ -322,6 +333,7 @@ describe('who is told', () => {
         work: { ...WORK, priority: 'urgent' },
         named: [],
         formerHolder: null,
+        proposerID: null,
         pass: null,
         proposal: null,
         request: null,

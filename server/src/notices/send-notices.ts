@@ -15,7 +15,7 @@ import {
   type ToSend,
 } from './sending-repository.ts';
 import { showNotices } from './show-notices.ts';
-import { maySee } from './sight.rules.ts';
+import { isSettled, maySee } from './sight.rules.ts';
 import { signUnsubscribe } from './unsubscribe-link.ts';
 
 const PEOPLE_AT_A_TIME = 50;
@@ -26,8 +26,8 @@ type Sender = Pick<Platform, 'database' | 'configuration' | 'secrets'>;
 
 /**
  * Leaves mails and messages to browsers in the outbox for everyone to whom notices are due. A person is written to in one
- * transaction that holds them, so that two nodes never write the same. What has been read meanwhile, or can no longer be
- * seen, does not go out.
+ * transaction that holds them, so that two nodes never write the same. What has been read or decided meanwhile, or can
+ * no longer be seen, does not go out.
  * @returns whether there may be more
  * @throws AggregateError if some of them could not be written to, after all the others
  */
@@ -83,7 +83,8 @@ interface Sorted {
 
 /** What goes out now, what nobody needs any more, and what waits for a digest; what is urgent never waits. */
 function sortOut(due: readonly DueNotice[], sent: readonly number[], now: number): Sorted {
-  const isWanted = (notice: DueNotice) => notice.readAt === null && maySee(notice);
+  const isDecided = (notice: DueNotice) => notice.kind === 'approval' && isSettled(notice);
+  const isWanted = (notice: DueNotice) => notice.readAt === null && maySee(notice) && !isDecided(notice);
   const wanted = due.filter(isWanted);
   const dropped = due.filter((notice) => !isWanted(notice));
   const patient = wanted.filter(({ isUrgent }) => !isUrgent);

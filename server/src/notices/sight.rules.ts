@@ -72,7 +72,7 @@ export function maySee(seen: Seen): boolean {
       return isOfficer;
     case 'redemption': {
       const request = NoticedRequest.safeParse(state);
-      return request.success && decides(role, accessOfSecond('redemption'), request.data);
+      return request.success && decides(role, accessOfSecond(cause === 'redemption.approved' ? 'payout' : 'redemption'), request.data);
     }
     case 'asset': {
       const asset = NoticedAsset.safeParse(state);
@@ -86,6 +86,7 @@ export function maySee(seen: Seen): boolean {
     case 'reservation':
     case 'rop':
     case 'payment':
+    case 'asset_event':
       return seesDeal(seen, subject.type);
   }
 }
@@ -100,7 +101,7 @@ export function isSettled({ kind, cause, subject, state }: Seen): boolean {
     case 'mint_request':
       return NoticedRequest.safeParse(state).data?.state !== 'REQUESTED';
     case 'redemption':
-      return NoticedRequest.safeParse(state).data?.state !== 'requested';
+      return NoticedRequest.safeParse(state).data?.state !== (cause === 'redemption.approved' ? 'approved' : 'requested');
     case 'asset':
       return isAssetSettled(cause, NoticedAsset.safeParse(state).data);
     case 'person':
@@ -109,6 +110,7 @@ export function isSettled({ kind, cause, subject, state }: Seen): boolean {
     case 'reservation':
     case 'rop':
     case 'payment':
+    case 'asset_event':
       return isDealSettled(kind, subject.type, NoticedDeal.safeParse(state).data);
   }
 }

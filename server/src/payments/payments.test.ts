@@ -191,6 +191,22 @@ describe('money that comes in', () => {
     await callRefused(test.app, reversePayment, { ...at(payment), body }, 'step_refused', desk);
   });
 
+  it('whose reversal is withdrawn by the person who asked for it says so, and not that it was refused', async () => {
+    const { _id } = await reserve();
+    const payment = await enter(desk, _id, '40000');
+    await call(test.app, reversePayment, { ...at(payment), body: { reason: 'Entered twice' } }, desk);
+    expect((await call(test.app, withdrawPayment, at(payment), desk)).state).toBe('POSTED');
+    const { rows } = await test.storage.opened.pool.query(
+      'SELECT type FROM app.event WHERE subject_id = $1 ORDER BY occurred_at, id',
+      [payment._id],
+    );
+    expect(rows.map(({ type }) => type)).toEqual([
+      'payment.posted',
+      'payment.reversal_asked',
+      'payment.reversal_withdrawn',
+    ]);
+  });
+
   it('has a receipt as PDF', async () => {
     const { _id } = await reserve();
     const paid = await callRaw(test.app, readReceipt, at(await enter(desk, _id, '12345')), seller);

@@ -12,6 +12,7 @@ type PaymentFact = (typeof paymentFacts)[
   | 'paymentWithdrawn'
   | 'reversalAsked'
   | 'reversalRefused'
+  | 'reversalWithdrawn'
   | 'paymentReversed'];
 
 /** Records a step of a payment as it is after it. */

@@ -1,3 +1,5 @@
+import { approveBoundary } from '@atlas/contract/asset-life';
+import { saveBoundary } from '@atlas/contract/cartography';
 import type { RopChangeId, RopId } from '@atlas/contract/identifiers';
 import { acceptRop, openRopLink, sendRopCode } from '@atlas/contract/rop-acceptance';
 import { acceptRopChange, defaultRop, restructureRop, terminateRop, waiveRop } from '@atlas/contract/rop-changes';
@@ -17,6 +19,7 @@ import {
 } from '@atlas/contract/rops';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { squareAt } from '../../testing/builders/asset.ts';
 import { buildCompany, buildMember } from '../../testing/builders/company.ts';
 import { buildDeal, buildReservation, inventBuyer, receive } from '../../testing/builders/deal.ts';
 import {
@@ -416,5 +419,39 @@ describe('the end', () => {
       instalments: [{ n: 1, state: 'due' }, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}],
     });
     expect((await readRopBalances(running, rop))['1200']).toBeGreaterThan(0n);
+  });
+
+  test('late fees pause from the day on which the asset is plotted again until it is approved again', async () => {
+    const rop = await buildActive(running, people);
+    const pool = running.storage.opened.pool;
+    const [asset] = (
+      await pool.query(
+        `SELECT a.id, a.category_id, a.asset_number FROM app.asset a JOIN app.rop_contract c ON c.asset_id = a.id WHERE c.id = $1`,
+        [rop.ropID],
+      )
+    ).rows;
+    const paused = async (complianceState?: string) => {
+      if (complianceState !== undefined)
+        await pool.query('UPDATE app.asset SET compliance_state = $2 WHERE id = $1', [asset.id, complianceState]);
+      await pool.query('UPDATE app.rop_contract SET posted_to = posted_to - 1 WHERE id = $1', [rop.ropID]);
+      await followDueRops(running.database);
+      return (await read(rop)).assetLapsed;
+    };
+    expect(await paused()).toBe(false);
+    const body = {
+      companyID: rop.companyID,
+      categoryId: asset.category_id,
+      assetNumber: asset.asset_number,
+      points: [...squareAt(-17.2, 30.1)],
+      confirm: true,
+    };
+    const { asset: plotted } = await call(running.app, saveBoundary, { body }, people.company.director);
+    expect(plotted.complianceState).toBe('PLOTTED');
+    expect(await paused()).toBe(true);
+    const params = { companyID: rop.companyID, assetID: asset.id };
+    await call(running.app, approveBoundary, { params }, people.manager);
+    expect(await paused('NON_COMPLIANT')).toBe(true);
+    expect(await paused('IN_GATES')).toBe(true);
+    expect(await paused('APPROVED')).toBe(false);
   });
 });

@@ -72,6 +72,7 @@ export const financeSentences: SentencesOf<
   'payment.withdrawn': ({ after }) => eventText.paymentWithdrawn(namePayment(after)),
   'payment.reversal_asked': ({ after }) => eventText.paymentReversalAsked(namePayment(after)),
   'payment.reversal_refused': ({ after }) => eventText.paymentReversalRefused(namePayment(after)),
+  'payment.reversal_withdrawn': ({ after }) => eventText.paymentReversalWithdrawn(namePayment(after)),
   'payment.reversed': ({ after }) => eventText.paymentReversed(namePayment(after)),
   'statement.imported': ({ after }) => eventText.statementImported({ account: after.account, lines: after.lines }),
   'statement.line_matched': () => eventText.statementLineMatched(),

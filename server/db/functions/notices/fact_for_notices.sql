@@ -10,10 +10,13 @@ DECLARE
 BEGIN
   RETURN fact || jsonb_build_object(
     'people', CASE WHEN company IS NULL THEN '[]' ELSE app.people_with_roles(company) END,
-    'hands', CASE WHEN actor IS NULL THEN '[]' ELSE to_jsonb(app.hands_of(actor, company)) END,
+    'hands', CASE WHEN actor IS NULL THEN '[]' ELSE to_jsonb(app.hands_of(actor, company)) END || CASE WHEN type = 'redemption.approved'
+      THEN to_jsonb(app.hands_of((app.request_of_notice(subject) ->> 'madeBy')::uuid, company)) ELSE '[]' END,
     'work', CASE WHEN about = 'work_item' THEN app.work_of_notice(company, item) END,
     'named', CASE WHEN type = 'work.noted' THEN app.named_in_note(company, subject, actor, (fact ->> 'at')::timestamptz) ELSE '[]' END,
     'formerHolder', CASE WHEN type = 'work.handed_over' THEN app.last_holder_in_case(company, item) END,
+    'proposerID', CASE WHEN type = 'rop.change_refused'
+      THEN app.proposer_of_rop_change(company, subject, (fact -> 'after' ->> 'changeID')::uuid) END,
     'pass', CASE WHEN about = 'asset' THEN app.pass_of_notice(company, (fact -> 'after' ->> 'passID')::uuid) END,
     'proposal', CASE WHEN about = 'proposal' THEN app.proposal_of_notice(subject) END,
     'request', CASE WHEN about IN ('mint_request', 'redemption') THEN app.request_of_notice(subject) END,
@@ -24,7 +27,7 @@ END
 $$;
 COMMENT ON FUNCTION app.fact_for_notices IS
   'A fact, see facts_by_id, with everything that decides who is told about it: the people of the company with their roles, the '
-  'accounts that count as the actor, and the present state of what it is about. For an item that was handed over, that is the next item '
+  'accounts that count as the actor, or as the requester of an approved redemption, and the present state of what it is about. For an item that was handed over, that is the next item '
   'of its case.';
 ALTER FUNCTION app.fact_for_notices OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.fact_for_notices FROM PUBLIC;

@@ -1,6 +1,7 @@
 CREATE FUNCTION app.gives_notice(fact_type text) RETURNS boolean
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT fact_type IN (
+    'book.event_refused', 'book.event_waits',
     'clearance.declined',
     'gate.asked', 'gate.rejected', 'gate.reversal_asked', 'gate.submitted',
     'member.removed',
@@ -10,7 +11,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     'payment.posted', 'payment.refused', 'payment.reversal_asked', 'payment.reversal_refused', 'payment.reversed',
     'payment.waits',
     'proposal.made',
-    'redemption.requested',
+    'redemption.approved', 'redemption.requested',
     'reservation.cancelled', 'reservation.confirmed', 'reservation.ending', 'reservation.expired', 'reservation.made',
     'reservation.refunded',
     'right.proposed',
