@@ -1,15 +1,28 @@
 import * as financeText from '@atlas/messages/finance';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { joinClasses } from '../ui/class-names.ts';
 import type { FinanceView } from './finance-views.ts';
 
 type FinanceNavigationProps = { views: readonly FinanceView[]; current: FinanceView };
 
-/** The sidebar of the Finance screen: one entry for each view, above the view on small screens. */
+/** The sidebar of the Finance screen: one entry for each view. On small screens it is a row above the view, which scrolls sideways. */
 export function FinanceNavigation({ views, current }: FinanceNavigationProps) {
+  const row = useRef<HTMLUListElement>(null);
+  // When the view changes, and when the row gets another width, as on a phone that is turned.
+  useEffect(() => {
+    const list = row.current;
+    if (list === null) return undefined;
+    const observer = new ResizeObserver(() => showCurrent(list));
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [current.view]);
   return (
-    <nav aria-label={financeText.navigation()} className="min-w-0 border border-hairline bg-panel lg:self-start">
-      <ul className="flex flex-wrap lg:flex-col">
+    <nav
+      aria-label={financeText.navigation()}
+      className="scroll-frame min-w-0 border border-hairline bg-panel lg:self-start"
+    >
+      <ul ref={row} className="scrolled-table relative flex overflow-x-auto lg:flex-col lg:overflow-visible">
         {views.map(({ view, label, Icon }) => (
           <li key={view} className="shrink-0">
             <Link
@@ -31,4 +44,11 @@ export function FinanceNavigation({ views, current }: FinanceNavigationProps) {
       </ul>
     </nav>
   );
+}
+
+/** Scrolls the row so that the current entry is in its middle. The page itself stays where it is, unlike with `scrollIntoView`. */
+function showCurrent(row: HTMLUListElement): void {
+  const entry = row?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+  if (entry == null) return;
+  row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2;
 }

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CHARTS, FINANCE_MILESTONES, FORECAST } from '../../../testing/finance-answers.ts';
 import { COMPANY_ID } from '../../../testing/full-answers.ts';
-import { expectClean, expectCleanInEveryForm, settle } from '../../../testing/judge-page.ts';
+import { expectClean, expectCleanInEveryForm, resize, settle, WIDE } from '../../../testing/judge-page.ts';
 import { makeAnswer, makeID } from '../../../testing/make-answer.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { register } from '../../../testing/register.ts';
@@ -166,5 +166,32 @@ describe('the price range', () => {
     await settle();
     await page.getByRole('button', { name: financeText.estimate() }).click();
     await expect.poll(readPage).toContain('Not enough comparables');
+  });
+});
+
+describe('the sidebar', () => {
+  const bar = () => page.getByRole('navigation', { name: financeText.navigation() }).element();
+  const current = () => bar().querySelector('[aria-current]')?.getBoundingClientRect() ?? new DOMRect();
+  const isWhole = () => current().left >= bar().getBoundingClientRect().left && current().right <= innerWidth;
+
+  it.each([320, 360, 768])('is one row at %i pixels, with the current entry in sight', async (width) => {
+    await openPage(`${ADDRESS}?view=books`, 'person');
+    await resize({ width, height: 740 });
+    await settle();
+    expect(bar().getBoundingClientRect().height).toBeLessThan(60);
+    expect(isWhole()).toBe(true);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await page.getByRole('link', { name: financeText.analysis(), exact: true }).click();
+    await settle();
+    expect(isWhole()).toBe(true);
+    await resize(WIDE);
+  });
+
+  it('is a column beside the view on a wide screen', async () => {
+    await openPage(`${ADDRESS}?view=books`, 'person');
+    await settle();
+    const { height, width } = bar().getBoundingClientRect();
+    expect(height).toBeGreaterThan(400);
+    expect(width).toBeLessThan(240);
   });
 });
