@@ -21,6 +21,9 @@ export const FinanceMonth = z.object({
   month: Month,
   income: SignedAmount,
   expenses: SignedAmount,
+  /** Of the income, what assets were sold for; of the expenses, what they had cost. */
+  assetSales: SignedAmount,
+  costOfSales: SignedAmount,
   /** The rent credit that buyers earned, less what was reversed. */
   savings: SignedAmount,
 });

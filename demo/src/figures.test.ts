@@ -6,7 +6,7 @@ import {
   listEntries,
 } from '@atlas/contract/book-entries';
 import { listBookMonths } from '@atlas/contract/book-months';
-import { CHART, CODE_OF_METHOD } from '@atlas/contract/books';
+import { BOOK_ACCOUNTS, CHART, CODE_OF_METHOD } from '@atlas/contract/books';
 import { listCompanies } from '@atlas/contract/companies';
 import { readSales } from '@atlas/contract/dashboard';
 import {
@@ -113,6 +113,18 @@ describe.each(['director', 'director2'] as const)('in the company of %s', (accou
     }
     const between = entries.filter(({ bookedOn }) => bookedOn >= first && bookedOn <= last);
     expect(sales.revenueCents).toBe(Number(-add(between, isClass('income'))));
+  });
+
+  test('sales of assets are a part of income and expenses, and without them the specification’s months are tall enough to read', async () => {
+    const { months } = await call(running.app, readFinanceDashboard, query({}), by());
+    for (const { month, assetSales, costOfSales } of months) {
+      expect(assetSales, month).toBe(String(-add(booked(month), (code) => code === BOOK_ACCOUNTS.assetSales.code)));
+      expect(costOfSales, month).toBe(String(add(booked(month), (code) => code === BOOK_ACCOUNTS.costOfSales.code)));
+    }
+    const drawn = months.map(({ income, assetSales }) => BigInt(income) - BigInt(assetSales));
+    const highest = drawn.reduce((most, one) => (one > most ? one : most), 0n);
+    for (const [at, { month }] of months.entries())
+      if (/-0[1-5]$/.test(month)) expect(Number(drawn[at]) / Number(highest), month).toBeGreaterThan(0.08);
   });
 
   test('the specification’s months are in the books', () => {

@@ -41605,6 +41605,8 @@ export interface operations {
                             month: string;
                             income: string;
                             expenses: string;
+                            assetSales: string;
+                            costOfSales: string;
                             savings: string;
                         }[];
                         slices: {

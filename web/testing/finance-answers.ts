@@ -18,8 +18,11 @@ export const CHARTS: Reply<typeof readFinanceDashboard> = {
   unit: 'USD',
   months: monthsOf(2026).map((month, at) => ({
     month,
-    income: String(at === 3 ? 0 : 100_000 + 21_050 * at),
+    // A sale of an asset in September, a hundred times as large as the rest.
+    income: String((at === 3 ? 0 : 100_000 + 21_050 * at) + (at === 8 ? 12_000_000 : 0)),
     expenses: String(at === 7 ? -5_000 : 80_000 + 13_075 * (at % 5)),
+    assetSales: at === 8 ? '12000000' : '0',
+    costOfSales: '0',
     savings: String(at < 5 ? 20_000 + 10_000 * at : 0),
   })),
   slices: EXPENSE_CATEGORIES.map((category, at) => ({

@@ -8,19 +8,20 @@ const moved = (month: string, code: number, debits: number, credits = 0) => ({
   credits: String(credits),
 });
 
-it('takes income as credits, expenses as debits, and rent credit less what was taken back', () => {
+it('takes income as credits, expenses as debits, asset sales as a part of both, and rent credit less what was taken back', () => {
   const sums = [
     moved('2026-01', 4000, 0, 900),
     moved('2026-01', 4020, 100, 300),
     moved('2026-01', 5010, 450, 50),
     moved('2026-01', 5130, 70),
+    moved('2026-01', 5140, 650, 20),
     moved('2026-01', 2050, 800, 500),
     moved('2026-01', 1000, 5000),
   ];
   expect(listMonths(['2026-01', '2026-02'], sums, { '2026-01': '120' })).toEqual([
     // 800 of the credit were used by an exercise, which is no loss of savings.
-    { month: '2026-01', income: '1100', expenses: '470', savings: '380' },
-    { month: '2026-02', income: '0', expenses: '0', savings: '0' },
+    { month: '2026-01', income: '1100', expenses: '1100', assetSales: '900', costOfSales: '630', savings: '380' },
+    { month: '2026-02', income: '0', expenses: '0', assetSales: '0', costOfSales: '0', savings: '0' },
   ]);
 });
 

@@ -16,7 +16,7 @@ const WHOLE = 10_000;
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 const grown = ({ debits, credits }: MonthSum) => BigInt(credits) - BigInt(debits);
 
-/** Income, expenses and rent credit of each month. */
+/** Income and expenses of each month, with the part of asset sales in them, and rent credit. */
 export function listMonths(
   months: readonly string[],
   sums: readonly MonthSum[],
@@ -25,13 +25,14 @@ export function listMonths(
   return months.map((month) => {
     const own = sums.filter((one) => one.month === month);
     const ofClass = (kind: 'income' | 'expense') => own.filter(({ code }) => CHART.get(code)?.class === kind);
-    const earned = own
-      .filter(({ code }) => code === BOOK_ACCOUNTS.rentCredit.code)
-      .map(({ credits }) => BigInt(credits));
+    const ofAccount = (name: keyof typeof BOOK_ACCOUNTS) => own.filter(({ code }) => code === BOOK_ACCOUNTS[name].code);
+    const earned = ofAccount('rentCredit').map(({ credits }) => BigInt(credits));
     return {
       month,
       income: String(sum(ofClass('income').map(grown))),
       expenses: String(-sum(ofClass('expense').map(grown))),
+      assetSales: String(sum(ofAccount('assetSales').map(grown))),
+      costOfSales: String(-sum(ofAccount('costOfSales').map(grown))),
       // Exercise and termination use the credit up; only a reversal says that it was never earned.
       savings: String(sum(earned) - BigInt(creditReversed[month] ?? '0')),
     };

@@ -33,6 +33,27 @@ describe('the charts', () => {
     await expectClean();
   });
 
+  it('leave large sales of assets out of the bars until they are asked for, and never out of the table', async () => {
+    await openPage(ADDRESS, 'person');
+    await settle();
+    const chart = page.getByRole('figure', { name: financeText.incomeTitle() });
+    const tallest = (fill: string) =>
+      Math.max(...[...chart.element().querySelectorAll(`rect[fill="${fill}"]`)].map((bar) => Number(bar.getAttribute('height'))));
+    expect(readPage()).toContain(financeText.drawSalesHint({ amount: '$120,000.00' }));
+    expect(tallest('var(--malachite)')).toBeGreaterThan(100);
+    expect(chart.element().querySelector('rect[fill="var(--gold)"]')).toBeNull();
+    const first = chart.element().querySelector('figcaption')?.textContent;
+    await page.getByRole('checkbox', { name: financeText.drawSales() }).click();
+    await settle();
+    expect(tallest('var(--gold)')).toBeGreaterThan(100);
+    expect(tallest('var(--malachite)')).toBeLessThan(20);
+    expect(chart.element().querySelector('figcaption')?.textContent).not.toBe(first);
+    await expectClean();
+    page.getByRole('button', { name: financeText.showData() }).elements().forEach((one) => (one as HTMLElement).click());
+    const table = page.getByRole('table', { name: financeText.incomeTitle() });
+    await expect.poll(() => table.element().textContent).toContain('Sep 2026$2,684.00$120,000.00');
+  });
+
   it('are tables for those who want figures', async () => {
     await openPage(ADDRESS, 'person');
     await settle();

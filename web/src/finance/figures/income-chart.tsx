@@ -1,100 +1,59 @@
 import type { MoneyUnit } from '@atlas/contract/books';
 import type { FinanceMonth } from '@atlas/contract/finance';
 import * as financeText from '@atlas/messages/finance';
+import { useState } from 'react';
+import { CheckField } from '../../ui/check-field.tsx';
+import type { Column } from '../../ui/table-column.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartKey } from './chart-key.tsx';
+import { IncomeBars } from './income-bars.tsx';
+import { type IncomeMonth, partSales, sumOf } from './income-months.ts';
 import { MonthPlot } from './month-plot.tsx';
 import { countMoney, writeMoney, writeMonth } from './write-money.ts';
 
 type IncomeChartProps = { months: readonly FinanceMonth[]; unit: MoneyUnit };
 
-/** Income and expenses of each month as stacked bars: income above the line, expenses below it. */
-export function IncomeChart({ months, unit }: IncomeChartProps) {
+/**
+ * Income and expenses of each month as stacked bars: income above the line, expenses below it. One sale of an asset can
+ * be worth years of other income, so the bars leave sales out until the person asks for them.
+ */
+export function IncomeChart({ months: read, unit }: IncomeChartProps) {
+  const [drawsSales, setDrawsSales] = useState(false);
+  const months = read.map(partSales);
+  const hasSales = months.some(({ sales }) => sales !== 0n);
+  const drawn = drawsSales ? months : months.map((month) => ({ ...month, sales: 0n }));
+  const heights = drawn.flatMap(({ income, sales, expenses }) => [income, income + sales, -expenses]);
+  const counts = heights.map((height) => countMoney(String(height)));
   const title = financeText.incomeTitle();
-  const texts = months.map(({ month, income, expenses }) =>
-    financeText.incomePoint({
-      month: writeMonth(month),
-      income: writeMoney(income, unit),
-      expenses: writeMoney(expenses, unit),
-    }),
-  );
-  const incomes = months.map(({ income }) => countMoney(income));
-  const expenses = months.map((month) => countMoney(month.expenses));
   return (
     <ChartFigure
       title={title}
-      finding={describe(months, unit)}
+      finding={describe(drawn, unit, hasSales && !drawsSales)}
       rows={months}
       keyOf={({ month }) => month}
-      columns={[
-        { id: 'month', heading: financeText.month(), cell: ({ month }) => writeMonth(month) },
-        { id: 'income', heading: financeText.income(), figures: true, cell: ({ income }) => writeMoney(income, unit) },
-        {
-          id: 'expenses',
-          heading: financeText.expenses(),
-          figures: true,
-          cell: (month) => writeMoney(month.expenses, unit),
-        },
-        {
-          id: 'net',
-          heading: financeText.net(),
-          figures: true,
-          cell: (month) => writeMoney(String(BigInt(month.income) - BigInt(month.expenses)), unit),
-        },
-      ]}
+      columns={listColumns(unit, hasSales)}
     >
+      {hasSales && (
+        <CheckField
+          label={financeText.drawSales()}
+          hint={financeText.drawSalesHint({ amount: write(sumOf(months, ({ sales }) => sales), unit) })}
+          error={undefined}
+          checked={drawsSales}
+          onChange={() => setDrawsSales(!drawsSales)}
+        />
+      )}
       <MonthPlot
         label={title}
         months={months.map(({ month }) => month)}
-        texts={texts}
+        texts={months.map((month) => describeMonth(month, unit))}
         unit={unit}
-        domain={[
-          Math.min(0, ...incomes, ...expenses.map((sum) => -sum)),
-          Math.max(0, ...incomes, ...expenses.map((sum) => -sum)),
-        ]}
-        draw={({ x, y, band, left, right, at }) => (
-          <>
-            <defs>
-              <pattern
-                id="expense-hatch"
-                width="6"
-                height="6"
-                patternUnits="userSpaceOnUse"
-                patternTransform="rotate(45)"
-              >
-                <rect width="6" height="6" fill="var(--rust)" />
-                <rect width="2" height="6" fill="var(--panel)" fillOpacity="0.55" />
-              </pattern>
-            </defs>
-            {months.map(({ month }, index) => {
-              const start = x(month) - band / 2;
-              const [up, down] = [incomes[index] ?? 0, -(expenses[index] ?? 0)];
-              return (
-                <g key={month} opacity={index === at ? 1 : 0.86}>
-                  <rect
-                    x={start}
-                    width={band}
-                    y={Math.min(y(0), y(up))}
-                    height={Math.abs(y(up) - y(0))}
-                    fill="var(--malachite)"
-                  />
-                  <rect
-                    x={start}
-                    width={band}
-                    y={Math.min(y(0), y(down))}
-                    height={Math.abs(y(down) - y(0))}
-                    fill="url(#expense-hatch)"
-                  />
-                </g>
-              );
-            })}
-            <line x1={left} x2={right} y1={y(0)} y2={y(0)} stroke="var(--control)" />
-          </>
-        )}
+        domain={[Math.min(0, ...counts), Math.max(0, ...counts)]}
+        draw={(scales) => <IncomeBars months={drawn} scales={scales} />}
       />
       <ChartKey
         entries={[
           { label: financeText.income(), mark: 'var(--malachite)' },
+          ...(hasSales && drawsSales ? [{ label: financeText.assetSales(), mark: 'var(--gold)' }] : []),
           { label: financeText.expenses(), mark: 'var(--rust)', hatched: true },
         ]}
       />
@@ -102,13 +61,43 @@ export function IncomeChart({ months, unit }: IncomeChartProps) {
   );
 }
 
-/** In how many months income was higher than expenses, and by how much in total. */
-function describe(months: readonly FinanceMonth[], unit: MoneyUnit): string {
-  const nets = months.map(({ income, expenses }) => BigInt(income) - BigInt(expenses));
-  if (months.every(({ income, expenses }) => income === '0' && expenses === '0')) return financeText.incomeNothing();
+const write = (cents: bigint, unit: MoneyUnit) => writeMoney(String(cents), unit);
+
+function listColumns(unit: MoneyUnit, hasSales: boolean): readonly Column<IncomeMonth>[] {
+  const figures = (id: string, heading: string, of: (month: IncomeMonth) => bigint): Column<IncomeMonth> => ({
+    id,
+    heading,
+    figures: true,
+    cell: (month) => write(of(month), unit),
+  });
+  return [
+    { id: 'month', heading: financeText.month(), cell: ({ month }) => writeMonth(month) },
+    figures('income', financeText.income(), ({ income }) => income),
+    ...(hasSales ? [figures('sales', financeText.assetSales(), ({ sales }) => sales)] : []),
+    figures('expenses', financeText.expenses(), ({ expenses }) => expenses),
+    figures('net', financeText.net(), ({ income, sales, expenses }) => income + sales - expenses),
+  ];
+}
+
+function describeMonth({ month, income, sales, expenses }: IncomeMonth, unit: MoneyUnit): string {
+  const words = { month: writeMonth(month), income: write(income, unit), expenses: write(expenses, unit) };
+  return sales === 0n
+    ? financeText.incomePoint(words)
+    : financeText.incomePointWithSales({ ...words, sales: write(sales, unit) });
+}
+
+/** In how many of the months that are drawn income was higher than expenses, and by how much in total. */
+function describe(months: readonly IncomeMonth[], unit: MoneyUnit, leavesSalesOut: boolean): string {
+  const nets = months.map(({ income, sales, expenses }) => income + sales - expenses);
+  if (!leavesSalesOut && months.every(({ income, sales, expenses }) => income + sales === 0n && expenses === 0n))
+    return financeText.incomeNothing();
   const net = nets.reduce((sum, one) => sum + one, 0n);
-  const amount = writeMoney(String(net < 0n ? -net : net), unit);
-  const count = String(nets.filter((one) => one > 0n).length);
-  const of = String(months.length);
-  return net < 0n ? financeText.incomeBelow({ amount, count, of }) : financeText.incomeAbove({ amount, count, of });
+  const words = {
+    amount: write(net < 0n ? -net : net, unit),
+    count: String(nets.filter((one) => one > 0n).length),
+    of: String(months.length),
+  };
+  if (leavesSalesOut)
+    return net < 0n ? financeText.incomeBelowWithoutSales(words) : financeText.incomeAboveWithoutSales(words);
+  return net < 0n ? financeText.incomeBelow(words) : financeText.incomeAbove(words);
 }
