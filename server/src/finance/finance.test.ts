@@ -61,7 +61,7 @@ describe('the charts', () => {
   it('are empty months without an entry', async () => {
     const { months, slices, future } = await dashboard();
     expect(months).toHaveLength(12);
-    expect(months.at(-1)).toEqual({ month: dayAgo(0).slice(0, 7), income: '0', expenses: '0', savings: '0' });
+    expect(months.at(-1)).toEqual({ month: dayAgo(0).slice(0, 7), income: '0', expenses: '0', assetSales: '0', costOfSales: '0', savings: '0' });
     expect(slices.map(({ category, share }) => [category, share])).toEqual([
       ['Rent', 0],
       ['Groceries', 0],
@@ -83,9 +83,9 @@ describe('the charts', () => {
     const asked = { from: '2026-01', to: '2026-03' };
     const { months, slices } = await dashboard(asked);
     expect(months).toEqual([
-      { month: '2026-01', income: '30000', expenses: '45000', savings: '0' },
-      { month: '2026-02', income: '12500', expenses: '45000', savings: '0' },
-      { month: '2026-03', income: '0', expenses: '0', savings: '0' },
+      { month: '2026-01', income: '30000', expenses: '45000', assetSales: '0', costOfSales: '0', savings: '0' },
+      { month: '2026-02', income: '12500', expenses: '45000', assetSales: '0', costOfSales: '0', savings: '0' },
+      { month: '2026-03', income: '0', expenses: '0', assetSales: '0', costOfSales: '0', savings: '0' },
     ]);
     expect(slices.map(({ amount, share }) => [amount, share])).toEqual([
       ['45000', 5000],
