@@ -61,7 +61,14 @@ describe('the charts', () => {
   it('are empty months without an entry', async () => {
     const { months, slices, future } = await dashboard();
     expect(months).toHaveLength(12);
-    expect(months.at(-1)).toEqual({ month: dayAgo(0).slice(0, 7), income: '0', expenses: '0', assetSales: '0', costOfSales: '0', savings: '0' });
+    expect(months.at(-1)).toEqual({
+      month: dayAgo(0).slice(0, 7),
+      income: '0',
+      expenses: '0',
+      assetSales: '0',
+      costOfSales: '0',
+      savings: '0',
+    });
     expect(slices.map(({ category, share }) => [category, share])).toEqual([
       ['Rent', 0],
       ['Groceries', 0],

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { isDealSettled, seesDeal } from './deal-sight.rules.ts';
 
 const state = { label: 'RES-000001', state: 'CONFIRMED', buyer: 'buyer', sellers: ['seller'], waits: true };
-const sees = (type: 'offer' | 'reservation' | 'rop' | 'payment' | 'asset_event', changes: Partial<Parameters<typeof seesDeal>[0]>) =>
-  seesDeal({ personID: 'someone', kind: 'deal', role: null, state, ...changes }, type);
+const sees = (
+  type: 'offer' | 'reservation' | 'rop' | 'payment' | 'asset_event',
+  changes: Partial<Parameters<typeof seesDeal>[0]>,
+) => seesDeal({ personID: 'someone', kind: 'deal', role: null, state, ...changes }, type);
 
 it.each([
   ['the buyer, who is no member', 'reservation', { personID: 'buyer' }, true],

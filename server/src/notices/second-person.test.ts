@@ -109,7 +109,13 @@ describe('a change of a contract that is refused', () => {
     const rop = await buildActive(test, { company, seller: drafter, manager }, ropTerms({ start: dayAgo(45) }));
     const params = { companyID: company.companyID, ropID: RopId.parse(rop.ropID) };
     const changeID = crypto.randomUUID() as RopChangeId;
-    const body = { key: changeID, what: 'late_fee', instalment: 1, amount: '100', reason: 'The bank was closed.' } as const;
+    const body = {
+      key: changeID,
+      what: 'late_fee',
+      instalment: 1,
+      amount: '100',
+      reason: 'The bank was closed.',
+    } as const;
     await call(test.app, waiveRop, { params, body }, manager);
     await tellAll(test);
     await call(

@@ -72,7 +72,10 @@ export function maySee(seen: Seen): boolean {
       return isOfficer;
     case 'redemption': {
       const request = NoticedRequest.safeParse(state);
-      return request.success && decides(role, accessOfSecond(cause === 'redemption.approved' ? 'payout' : 'redemption'), request.data);
+      return (
+        request.success &&
+        decides(role, accessOfSecond(cause === 'redemption.approved' ? 'payout' : 'redemption'), request.data)
+      );
     }
     case 'asset': {
       const asset = NoticedAsset.safeParse(state);
@@ -101,7 +104,9 @@ export function isSettled({ kind, cause, subject, state }: Seen): boolean {
     case 'mint_request':
       return NoticedRequest.safeParse(state).data?.state !== 'REQUESTED';
     case 'redemption':
-      return NoticedRequest.safeParse(state).data?.state !== (cause === 'redemption.approved' ? 'approved' : 'requested');
+      return (
+        NoticedRequest.safeParse(state).data?.state !== (cause === 'redemption.approved' ? 'approved' : 'requested')
+      );
     case 'asset':
       return isAssetSettled(cause, NoticedAsset.safeParse(state).data);
     case 'person':

@@ -9,14 +9,15 @@ type FinanceNavigationProps = { views: readonly FinanceView[]; current: FinanceV
 /** The sidebar of the Finance screen: one entry for each view. On small screens it is a row above the view, which scrolls sideways. */
 export function FinanceNavigation({ views, current }: FinanceNavigationProps) {
   const row = useRef<HTMLUListElement>(null);
+  const place = views.findIndex(({ view }) => view === current.view);
   // When the view changes, and when the row gets another width, as on a phone that is turned.
   useEffect(() => {
     const list = row.current;
     if (list === null) return undefined;
-    const observer = new ResizeObserver(() => showCurrent(list));
+    const observer = new ResizeObserver(() => showEntry(list, place));
     observer.observe(list);
     return () => observer.disconnect();
-  }, [current.view]);
+  }, [place]);
   return (
     <nav
       aria-label={financeText.navigation()}
@@ -46,9 +47,9 @@ export function FinanceNavigation({ views, current }: FinanceNavigationProps) {
   );
 }
 
-/** Scrolls the row so that the current entry is in its middle. The page itself stays where it is, unlike with `scrollIntoView`. */
-function showCurrent(row: HTMLUListElement): void {
-  const entry = row?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
-  if (entry == null) return;
+/** Scrolls the row so that an entry is in its middle. The page itself stays where it is, unlike with `scrollIntoView`. */
+function showEntry(row: HTMLUListElement, place: number): void {
+  const entry = row.children[place];
+  if (!(entry instanceof HTMLElement)) return;
   row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2;
 }

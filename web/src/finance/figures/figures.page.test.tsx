@@ -38,7 +38,11 @@ describe('the charts', () => {
     await settle();
     const chart = page.getByRole('figure', { name: financeText.incomeTitle() });
     const tallest = (fill: string) =>
-      Math.max(...[...chart.element().querySelectorAll(`rect[fill="${fill}"]`)].map((bar) => Number(bar.getAttribute('height'))));
+      Math.max(
+        ...[...chart.element().querySelectorAll(`rect[fill="${fill}"]`)].map((bar) =>
+          Number(bar.getAttribute('height')),
+        ),
+      );
     expect(readPage()).toContain(financeText.drawSalesHint({ amount: '$120,000.00' }));
     expect(tallest('var(--malachite)')).toBeGreaterThan(100);
     expect(chart.element().querySelector('rect[fill="var(--gold)"]')).toBeNull();
@@ -49,7 +53,9 @@ describe('the charts', () => {
     expect(tallest('var(--malachite)')).toBeLessThan(20);
     expect(chart.element().querySelector('figcaption')?.textContent).not.toBe(first);
     await expectClean();
-    page.getByRole('button', { name: financeText.showData() }).elements().forEach((one) => (one as HTMLElement).click());
+    for (const button of page.getByRole('button', { name: financeText.showData() }).elements()) {
+      (button as HTMLElement).click();
+    }
     const table = page.getByRole('table', { name: financeText.incomeTitle() });
     await expect.poll(() => table.element().textContent).toContain('Sep 2026$2,684.00$120,000.00');
   });

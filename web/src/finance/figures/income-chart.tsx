@@ -36,7 +36,12 @@ export function IncomeChart({ months: read, unit }: IncomeChartProps) {
       {hasSales && (
         <CheckField
           label={financeText.drawSales()}
-          hint={financeText.drawSalesHint({ amount: write(sumOf(months, ({ sales }) => sales), unit) })}
+          hint={financeText.drawSalesHint({
+            amount: write(
+              sumOf(months, ({ sales }) => sales),
+              unit,
+            ),
+          })}
           error={undefined}
           checked={drawsSales}
           onChange={() => setDrawsSales(!drawsSales)}
