@@ -27,8 +27,8 @@ END
 $$;
 COMMENT ON FUNCTION app.fact_for_notices IS
   'A fact, see facts_by_id, with everything that decides who is told about it: the people of the company with their roles, the '
-  'accounts that count as the actor, or as the requester of an approved redemption, and the present state of what it is about. For an item that was handed over, that is the next item '
-  'of its case.';
+  'accounts that count as the actor, or as the requester of an approved redemption, and the present state of what it is about. For an '
+  'item that was handed over, that is the next item of its case.';
 ALTER FUNCTION app.fact_for_notices OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.fact_for_notices FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.fact_for_notices TO atlas_registry;
