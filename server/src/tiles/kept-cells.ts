@@ -55,7 +55,10 @@ export class KeptCells {
       const answer = await readChangedOutlines(caller, place, known, MOST_ASSETS_OF_CELL);
       if (answer === null) return undefined;
       if (answer.cells === null) return { version: answer.version, isCrowded: true };
-      const cells = answer.cells.map((read) => ({ cell: read.cell, renewed: renew(known.get(read.cell), read, answer) }));
+      const cells = answer.cells.map((read) => ({
+        cell: read.cell,
+        renewed: renew(known.get(read.cell), read, answer),
+      }));
       for (const { cell, renewed } of cells) {
         if (renewed === undefined) known.delete(cell);
         else if (renewed !== known.get(cell)) {
@@ -64,7 +67,10 @@ export class KeptCells {
         }
       }
       if (cells.every(({ renewed }) => renewed !== undefined)) {
-        const assets = gatherOutlines(cells.flatMap(({ renewed }) => renewed ?? []), place);
+        const assets = gatherOutlines(
+          cells.flatMap(({ renewed }) => renewed ?? []),
+          place,
+        );
         return { version: answer.version, isCrowded: false, ...(assets === undefined ? {} : { assets }) };
       }
     }
@@ -72,7 +78,11 @@ export class KeptCells {
 }
 
 /** A cell with what has changed in it; undefined if an asset has left it, so that the whole cell has to be read. */
-function renew(kept: Cell | undefined, { version, changed }: ReadCell, { since }: { readonly since: string }): Cell | undefined {
+function renew(
+  kept: Cell | undefined,
+  { version, changed }: ReadCell,
+  { since }: { readonly since: string },
+): Cell | undefined {
   if (changed === undefined) return kept;
   if (changed === null) return { version, since, assets: null };
   const assets = new Map(kept?.assets);

@@ -19,11 +19,7 @@ export class KeptTiles {
    * tile costs one making at a time.
    * @param make undefined if this caller cannot make a tile for all
    */
-  async read(
-    key: string,
-    version: number,
-    make: () => Promise<MadeTile | undefined>,
-  ): Promise<MadeTile | undefined> {
+  async read(key: string, version: number, make: () => Promise<MadeTile | undefined>): Promise<MadeTile | undefined> {
     for (;;) {
       const kept = this.#tiles.get(key);
       if (kept !== undefined && kept.version >= version) return kept;

@@ -43,9 +43,7 @@ export async function readTile(
   const key = JSON.stringify([caller.companyID, ...Object.values(wanted)]);
   const made = await kept.tiles.read(key, version, () => makeTile(caller, kept.cells, wanted));
   // The caller may have lost sight of a part of the company meanwhile.
-  return made === undefined
-    ? readOwnTile(caller, wanted, ifNoneMatch)
-    : { tag: tagOf(made.version), tile: made.tile };
+  return made === undefined ? readOwnTile(caller, wanted, ifNoneMatch) : { tag: tagOf(made.version), tile: made.tile };
 }
 
 /** For callers who see only what concerns them, the tile is made each time: it also changes with what concerns them. */
