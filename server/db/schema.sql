@@ -7484,8 +7484,8 @@ GRANT ALL ON FUNCTION app.other_party_of(account_event uuid) TO atlas_registry;
 REVOKE ALL ON FUNCTION app.other_person_of(account_event uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.other_person_of(account_event uuid) TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.outlines_of_cell(x integer, y integer, since text, most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.outlines_of_cell(x integer, y integer, since text, most integer) TO atlas_registry;
+REVOKE ALL ON FUNCTION app.outlines_of_cell(zoom integer, x integer, y integer, since text, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.outlines_of_cell(zoom integer, x integer, y integer, since text, most integer) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.outside_file_bytes() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.outside_file_bytes() TO atlas_door;

@@ -1,4 +1,4 @@
-import { type CellNumber, cellsOfTile } from './cells.ts';
+import { type CellNumber, cellsOfTile, zoomOfCells } from './cells.ts';
 import { KeptParts } from './kept-parts.ts';
 import type { MarkedAsset, TilePlace } from './mark-tile.ts';
 import { type Caller, type ReadCell, readChangedOutlines } from './repository.ts';
@@ -35,7 +35,7 @@ export interface KeptOutlines {
   readonly isCrowded: boolean;
 }
 
-/** The outlines of companies' assets by tiles of zoom 13. After a change only the assets that changed are read again. */
+/** The outlines of companies' assets by cells, which are tiles of zooms 13 to 15. After a change only the assets that changed are read again. */
 export class KeptCells {
   readonly #cells: KeptParts<Cell>;
 
@@ -45,7 +45,7 @@ export class KeptCells {
 
   /** The assets whose outlines meet a tile from zoom 9 on; undefined for a caller who sees only a part of the company. */
   async read(caller: Caller, place: TilePlace): Promise<KeptOutlines | undefined> {
-    const keyOf = (cell: CellNumber) => `${caller.companyID}/${cell}`;
+    const keyOf = (cell: CellNumber) => `${caller.companyID}/${zoomOfCells(place)}/${cell}`;
     const known = new Map<CellNumber, Cell>();
     for (const cell of cellsOfTile(place)) {
       const kept = this.#cells.get(keyOf(cell));

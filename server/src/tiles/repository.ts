@@ -80,9 +80,9 @@ export async function selectTileVersion(scope: Scope, wanted: WantedTile): Promi
 }
 
 /**
- * What has changed in the tiles of zoom 13 inside or around a tile from zoom 9 on, since they were read; null for a
- * caller who does not see the whole company.
- * @param most a tile of zoom 13 with more assets is not read
+ * What has changed in the cells of a tile from zoom 9 on since they were read; null for a caller who does not see the
+ * whole company.
+ * @param most a cell with more assets is not read
  */
 export async function readChangedOutlines(
   { database, actor, companyID }: Caller,

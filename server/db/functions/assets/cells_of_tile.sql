@@ -1,14 +1,19 @@
-CREATE FUNCTION app.cells_of_tile(z int, x int, y int) RETURNS TABLE (cell_x int, cell_y int, cell int, changes bigint)
+CREATE FUNCTION app.cells_of_tile(z int, x int, y int) RETURNS TABLE (zoom int, cell_x int, cell_y int, cell int, changes bigint)
 LANGUAGE plpgsql STABLE ROWS 4 SET search_path = pg_catalog, app SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
   company constant uuid := app.current_company_id();
-  nearest constant int := least(z, 13);
-  west constant int := x >> z - nearest << 13 - nearest;
-  top constant int := y >> z - nearest << 13 - nearest;
-  east constant int := west + (1 << 13 - nearest) - 1;
-  bottom constant int := top + (1 << 13 - nearest) - 1;
+  near constant int := least(z, 15);
+  west constant int := x << 13 - least(z, 13);
+  top constant int := y << 13 - least(z, 13);
+  east constant int := west + (1 << 13 - least(z, 13)) - 1;
+  bottom constant int := top + (1 << 13 - least(z, 13)) - 1;
 BEGIN
+  IF z >= 13 THEN
+    RETURN QUERY SELECT near, x >> z - near, y >> z - near, app.tile_cell(x >> z - near, y >> z - near), v.changes
+      FROM app.tile_version(z, x, y, false) AS v (changes) WHERE v.changes > 0;
+    RETURN;
+  END IF;
   RETURN QUERY
   WITH unfolded AS (
     SELECT r.*, (r.last_x - r.first_x + 1) * (r.last_y - r.first_y + 1) > 64 AS everywhere
@@ -25,7 +30,7 @@ BEGIN
   ), summed AS (
     SELECT c.cell, sum(c.changes) AS changes FROM counted c GROUP BY c.cell
   )
-  SELECT across.x, down.y, app.tile_cell(across.x, down.y), (coalesce(s.changes, 0) + coalesce(e.changes, 0))::bigint
+  SELECT 13, across.x, down.y, app.tile_cell(across.x, down.y), (coalesce(s.changes, 0) + coalesce(e.changes, 0))::bigint
   FROM generate_series(west, east) AS across (x) CROSS JOIN generate_series(top, bottom) AS down (y)
   LEFT JOIN summed s ON s.cell = app.tile_cell(across.x, down.y)
   LEFT JOIN summed e ON e.cell = -1
@@ -33,7 +38,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.cells_of_tile IS
-  'The tiles of zoom 13 inside a tile from zoom 9 on, or the one around it: column, row, number, and how often what it shows of the '
-  'current company has changed. One that is not listed has never shown an asset.';
+  'The tiles of zoom 13 inside a tile from zoom 9 on, and for closer tiles the tile itself, or the one of zoom 15 around it: zoom, column, '
+  'row, number, and how often what it shows of the current company has changed, which is counted by tiles of zoom 13. One that is not '
+  'listed has never shown an asset.';
 REVOKE EXECUTE ON FUNCTION app.cells_of_tile FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.cells_of_tile TO atlas_registry;

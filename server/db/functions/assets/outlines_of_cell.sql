@@ -1,9 +1,9 @@
-CREATE FUNCTION app.outlines_of_cell(x int, y int, since text, most int) RETURNS text
+CREATE FUNCTION app.outlines_of_cell(zoom int, x int, y int, since text, most int) RETURNS text
 LANGUAGE plpgsql STABLE SET search_path = pg_catalog, public, app SET enable_seqscan = off
   SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   company constant uuid := app.current_company_id();
-  near constant geometry := app.tile_box(13, x, y, 0.25);
+  near constant geometry := app.tile_box(zoom, x, y, CASE zoom WHEN 13 THEN 0.25 ELSE 1 / 64.0 END);
   recent constant int := coalesce(age(since::xid), 2147483647);
 BEGIN
   RETURN (
@@ -20,9 +20,9 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.outlines_of_cell IS
-  'The assets in use of the current company in and around a tile of zoom 13, as far as app.cells_of_box counts their changes there: those '
-  'whose rows the transaction `since` or a later one wrote, as a list of app.mark_json, and how many others there are. Null for `since` '
-  'means all. "null" for more than `most` assets, or more than a million characters. The caller checks that the person sees the whole '
-  'company.';
+  'The assets in use of the current company in and around a cell of app.cells_of_tile, as far as tiles that are read from it show them: '
+  'those whose rows the transaction `since` or a later one wrote, as a list of app.mark_json, and how many others there are. Null for '
+  '`since` means all. "null" for more than `most` assets, or more than a million characters. The caller checks that the person sees the '
+  'whole company.';
 REVOKE EXECUTE ON FUNCTION app.outlines_of_cell FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.outlines_of_cell TO atlas_registry;
