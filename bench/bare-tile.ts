@@ -7,9 +7,9 @@ export const BARE_TILE_STATEMENT = {
   text: `WITH tile AS (SELECT $2::int AS z, $3::int AS x, $4::int AS y, ST_TileEnvelope($2::int, $3::int, $4::int) AS box),
     found AS MATERIALIZED (
       SELECT a.id, a.asset_number AS number, a.compliance_state AS state, a.compliance_state = 'APPROVED' AS approved, a.ring,
-        (ST_X(a.center) + 180) / 360 * 2 ^ t.z - t.x AS across,
-        (1 - asinh(tan(radians(ST_Y(a.center)))) / pi()) / 2 * 2 ^ t.z - t.y AS down
-      FROM tile t JOIN app.asset a ON a.company_id = $1
+        (ST_X(a.middle) + 180) / 360 * 2 ^ t.z - t.x AS across,
+        (1 - asinh(tan(radians(ST_Y(a.middle)))) / pi()) / 2 * 2 ^ t.z - t.y AS down
+      FROM tile t JOIN bare.asset a ON a.company_id = $1
         AND a.ring && ST_Transform(ST_Expand(t.box, (ST_XMax(t.box) - ST_XMin(t.box)) / 64), 4326)),
     placed AS MATERIALIZED (
       SELECT f.*, count(*) OVER cell AS crowd, floor(f.across * 8) AS place, floor(f.down * 8) AS line FROM found f

@@ -48,6 +48,27 @@ export async function measureHttp(load: HttpLoad, clients = CLIENTS): Promise<Ra
   return { perSecond: result['2xx'] / result.duration, p99Milliseconds: result.latency.p99 };
 }
 
+/** One client, which changes something before each call: only the calls are counted. */
+export async function measureAfterEach(load: HttpLoad, change: (turn: number) => Promise<void>): Promise<Rate> {
+  const milliseconds: number[] = [];
+  const end = performance.now() + SECONDS * 1000;
+  for (let turn = 0; performance.now() < end; turn += 1) {
+    await change(turn);
+    const began = performance.now();
+    // As the other loads, which ask for no compression.
+    const headers = { ...load.headers, 'accept-encoding': 'identity' };
+    const response = await fetch(load.url, { method: load.method, headers });
+    await response.arrayBuffer();
+    milliseconds.push(performance.now() - began);
+    if (!response.ok) throw new Error(`${load.url}: ${response.status}`);
+  }
+  milliseconds.sort((a, b) => a - b);
+  return {
+    perSecond: (1000 * milliseconds.length) / milliseconds.reduce((sum, each) => sum + each, 0),
+    p99Milliseconds: milliseconds[Math.floor(milliseconds.length * 0.99)] ?? 0,
+  };
+}
+
 /** How many connections a bare route is compared with, and how often the two take turns. */
 const CONNECTIONS_BESIDE = 64;
 const ROUNDS = 3;

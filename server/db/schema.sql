@@ -6155,9 +6155,6 @@ GRANT ALL ON FUNCTION app.assets_in_sale(state text) TO atlas_app;
 REVOKE ALL ON FUNCTION app.assets_in_use() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.assets_in_use() TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.assets_of_cells(xs integer[], ys integer[], most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.assets_of_cells(xs integer[], ys integer[], most integer) TO atlas_app;
-
 REVOKE ALL ON FUNCTION app.assets_of_parties(company uuid, known_phone text, known_identity text, kinds text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.assets_of_parties(company uuid, known_phone text, known_identity text, kinds text[]) TO atlas_registry;
 
@@ -6253,6 +6250,9 @@ GRANT ALL ON FUNCTION app.cell_groups(category uuid) TO atlas_registry;
 REVOKE ALL ON FUNCTION app.cells_of_box(west double precision, south double precision, east double precision, north double precision) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.cells_of_box(west double precision, south double precision, east double precision, north double precision) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.cells_of_tile(z integer, x integer, y integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.cells_of_tile(z integer, x integer, y integer) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.certificate_at(place bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.certificate_at(place bigint) TO atlas_door;
 
@@ -6261,6 +6261,9 @@ GRANT ALL ON FUNCTION app.certificate_of_application(applicant uuid) TO atlas_ap
 
 REVOKE ALL ON FUNCTION app.change_office_calendar(read_version integer, calendar jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.change_office_calendar(read_version integer, calendar jsonb) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.changed_outlines(z integer, x integer, y integer, cells integer[], versions bigint[], since text[], most integer, most_of_cell integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.changed_outlines(z integer, x integer, y integer, cells integer[], versions bigint[], since text[], most integer, most_of_cell integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.channel_figures() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.channel_figures() TO atlas_door;
@@ -6681,6 +6684,9 @@ GRANT ALL ON FUNCTION app.find_work(wanted text) TO atlas_app;
 REVOKE ALL ON FUNCTION app.finish_whatsapp_event(event uuid, because text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.finish_whatsapp_event(event uuid, because text) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.first_cell(west_or_north double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.first_cell(west_or_north double precision) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.fold_asset_cells(taken app.asset_delta[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.fold_asset_cells(taken app.asset_delta[]) TO atlas_registry;
 
@@ -7023,6 +7029,9 @@ REVOKE ALL ON FUNCTION app.lacks_money_account(entry jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.lacks_second_factor(company uuid, by_platform boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.lacks_second_factor(company uuid, by_platform boolean) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.last_cell(east_or_south double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.last_cell(east_or_south double precision) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.last_holder_in_case(company uuid, item uuid) FROM PUBLIC;
 
@@ -7477,6 +7486,9 @@ GRANT ALL ON FUNCTION app.other_party_of(account_event uuid) TO atlas_registry;
 REVOKE ALL ON FUNCTION app.other_person_of(account_event uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.other_person_of(account_event uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.outlines_of_cell(zoom integer, x integer, y integer, since text, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.outlines_of_cell(zoom integer, x integer, y integer, since text, most integer) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.outside_file_bytes() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.outside_file_bytes() TO atlas_door;
 
@@ -7770,6 +7782,9 @@ GRANT ALL ON FUNCTION app.read_asset(actor uuid, session uuid, company uuid, ass
 REVOKE ALL ON FUNCTION app.read_catalogue(slug text, wanted_category text, wanted_place text, least_hectares double precision, most_hectares double precision, least_cents bigint, most_cents bigint, rop boolean, most integer, leave_out integer, deciding text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.read_catalogue(slug text, wanted_category text, wanted_place text, least_hectares double precision, most_hectares double precision, least_cents bigint, most_cents bigint, rop boolean, most integer, leave_out integer, deciding text[]) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.read_changed_outlines(actor uuid, session uuid, company uuid, z integer, x integer, y integer, cells integer[], versions bigint[], since text[], most integer, most_of_cell integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.read_changed_outlines(actor uuid, session uuid, company uuid, z integer, x integer, y integer, cells integer[], versions bigint[], since text[], most integer, most_of_cell integer) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.read_office_calendar() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.read_office_calendar() TO atlas_app;
 GRANT ALL ON FUNCTION app.read_office_calendar() TO atlas_door;
@@ -7779,6 +7794,9 @@ GRANT ALL ON FUNCTION app.read_public_profile(of_company uuid, most integer, lea
 
 REVOKE ALL ON FUNCTION app.read_queue(queue text, since bigint, listed integer, list_when text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.read_queue(queue text, since bigint, listed integer, list_when text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.read_tile_version(actor uuid, session uuid, company uuid, z integer, x integer, y integer, everything boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.read_tile_version(actor uuid, session uuid, company uuid, z integer, x integer, y integer, everything boolean) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.read_work_reference(wanted text, hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.read_work_reference(wanted text, hash bytea) TO atlas_door;
@@ -8223,8 +8241,8 @@ GRANT ALL ON FUNCTION app.tile_box(z integer, x integer, y integer, margin doubl
 REVOKE ALL ON FUNCTION app.tile_cell(x integer, y integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tile_cell(x integer, y integer) TO atlas_registry;
 
-REVOKE ALL ON FUNCTION app.tile_state(z integer, x integer, y integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.tile_state(z integer, x integer, y integer) TO atlas_app;
+REVOKE ALL ON FUNCTION app.tile_version(z integer, x integer, y integer, everything boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.tile_version(z integer, x integer, y integer, everything boolean) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.took_part_in_ledger(person uuid) FROM PUBLIC;
 
@@ -8239,6 +8257,9 @@ GRANT ALL ON FUNCTION app.touch_asset_of_document() TO atlas_app;
 GRANT ALL ON FUNCTION app.touch_asset_of_document() TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.transfer_json(transfer app.transfer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.unfolded_ranges(company uuid, west_x integer, east_x integer, top_y integer, bottom_y integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.unfolded_ranges(company uuid, west_x integer, east_x integer, top_y integer, bottom_y integer) TO atlas_registry;
 
 GRANT SELECT ON TABLE app.client_grant TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.client_grant TO atlas_app;

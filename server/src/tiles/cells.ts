@@ -1,22 +1,13 @@
 import type { TilePlace } from './mark-tile.ts';
 
-/** The number of a tile of zoom 13, as `app.tile_cell` makes it from its column and row; -1 stands for all. */
+/** The number of a tile of one zoom, as `app.tile_cell` makes it from its column and row. */
 export type CellNumber = number & { readonly brand: 'CellNumber' };
 
-const CELL_ZOOM = 13;
-const BITS = 13;
+/** Tiles up to the first zoom are read from cells of that zoom, closer ones from themselves, or the tile of the last around them. */
+const CELL_ZOOMS = { first: 13, last: 15 };
+const BITS = 15;
 
-/** The column and row of a cell, whose bits alternate in its number. */
-export function placeOfCell(cell: CellNumber): Pick<TilePlace, 'x' | 'y'> {
-  let [x, y] = [0, 0];
-  for (let bit = 0; bit < BITS; bit += 1) {
-    x |= ((cell >> (2 * bit)) & 1) << bit;
-    y |= ((cell >> (2 * bit + 1)) & 1) << bit;
-  }
-  return { x, y };
-}
-
-/** The number of the cell in a column and row. */
+/** The number of a cell by its column and row, whose bits alternate in it. */
 export function numberCell({ x, y }: Pick<TilePlace, 'x' | 'y'>): CellNumber {
   let cell = 0;
   for (let bit = 0; bit < BITS; bit += 1) {
@@ -25,9 +16,15 @@ export function numberCell({ x, y }: Pick<TilePlace, 'x' | 'y'>): CellNumber {
   return cell as CellNumber;
 }
 
-/** The cells inside a tile from zoom 9 on, or the one around it. */
+/** The zoom of the cells that a tile is read from. */
+export function zoomOfCells({ z }: Pick<TilePlace, 'z'>): number {
+  return Math.min(Math.max(z, CELL_ZOOMS.first), CELL_ZOOMS.last);
+}
+
+/** The cells inside a tile from zoom 9 on, or the one around it, as `app.cells_of_tile` lists them. */
 export function cellsOfTile({ z, x, y }: TilePlace): readonly CellNumber[] {
-  if (z >= CELL_ZOOM) return [numberCell({ x: x >> (z - CELL_ZOOM), y: y >> (z - CELL_ZOOM) })];
-  const first = numberCell({ x: x << (CELL_ZOOM - z), y: y << (CELL_ZOOM - z) });
-  return Array.from({ length: 4 ** (CELL_ZOOM - z) }, (_, index) => (first + index) as CellNumber);
+  const zoom = zoomOfCells({ z });
+  if (z >= zoom) return [numberCell({ x: x >> (z - zoom), y: y >> (z - zoom) })];
+  const first = numberCell({ x: x << (zoom - z), y: y << (zoom - z) });
+  return Array.from({ length: 4 ** (zoom - z) }, (_, index) => (first + index) as CellNumber);
 }

@@ -1,9 +1,7 @@
-import type { CompanyId } from '@atlas/contract/identifiers';
-import type { Scope } from '../platform/database/database.ts';
-import { type CellNumber, cellsOfTile, placeOfCell } from './cells.ts';
+import { type CellNumber, cellsOfTile, zoomOfCells } from './cells.ts';
 import { KeptParts } from './kept-parts.ts';
 import type { MarkedAsset, TilePlace } from './mark-tile.ts';
-import { selectAssetsOfCells, type TileState } from './repository.ts';
+import { type Caller, type ReadCell, readChangedOutlines } from './repository.ts';
 
 /** Bytes of outlines that a process keeps, as they are estimated. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -11,7 +9,6 @@ const ASSET_BYTES = 600;
 const POINT_BYTES = 80;
 /** A cell with more assets is not kept. */
 const MOST_ASSETS_OF_CELL = 1000;
-const EVERYWHERE = -1;
 const MARGIN = 1 / 64;
 
 /** West, south, east and north in degrees. */
@@ -24,11 +21,21 @@ interface KeptAsset {
 
 interface Cell {
   readonly version: number;
-  /** Null for a cell that is not kept. */
-  readonly assets: readonly KeptAsset[] | null;
+  /** A transaction: every one before it had ended when the cell was read. */
+  readonly since: string;
+  /** By id; null for a cell that is not kept. */
+  readonly assets: ReadonlyMap<string, KeptAsset> | null;
 }
 
-/** The outlines of companies' assets by tiles of zoom 13. After a change only the tiles around it are read again. */
+/** The outlines that meet a tile in a version of it, or why they are not kept. */
+export interface KeptOutlines {
+  readonly version: number;
+  readonly assets?: readonly MarkedAsset[];
+  /** Whether more assets have their centre in the tile than it shows one by one. */
+  readonly isCrowded: boolean;
+}
+
+/** The outlines of companies' assets by cells, which are tiles of zooms 13 to 15. After a change only the assets that changed are read again. */
 export class KeptCells {
   readonly #cells: KeptParts<Cell>;
 
@@ -36,51 +43,70 @@ export class KeptCells {
     this.#cells = new KeptParts(mostBytes);
   }
 
-  /**
-   * The assets whose outlines meet a tile from zoom 9 on; undefined if one of its cells has too many to be kept.
-   * @param versions how often what each cell shows has changed, read in the transaction that checked the caller
-   */
-  async read(
-    scope: Scope,
-    companyID: CompanyId,
-    place: TilePlace,
-    versions: NonNullable<TileState['cells']>,
-  ): Promise<readonly MarkedAsset[] | undefined> {
-    const counted = new Map<number, number>(versions);
-    const everywhere = counted.get(EVERYWHERE) ?? 0;
-    const filled = cellsOfTile(place).filter((cell) => everywhere > 0 || counted.has(cell));
-    const cells = new Map(filled.map((cell) => [cell, this.#cells.get(keyOf(companyID, cell))]));
-    const versionOf = (cell: CellNumber) => everywhere + (counted.get(cell) ?? 0);
-    const stale = filled.filter((cell) => cells.get(cell)?.version !== versionOf(cell));
-    if (stale.length > 0) {
-      const read = await selectAssetsOfCells(scope, stale.map(placeOfCell), MOST_ASSETS_OF_CELL);
-      for (const [index, cell] of stale.entries()) {
-        // It may be newer than its version, and is then read once more than necessary.
-        const renewed = { version: versionOf(cell), assets: read[index]?.map(boxAsset) ?? null };
-        this.#cells.keep(keyOf(companyID, cell), renewed, sizeOf(renewed));
-        cells.set(cell, renewed);
+  /** The assets whose outlines meet a tile from zoom 9 on; undefined for a caller who sees only a part of the company. */
+  async read(caller: Caller, place: TilePlace): Promise<KeptOutlines | undefined> {
+    const keyOf = (cell: CellNumber) => `${caller.companyID}/${zoomOfCells(place)}/${cell}`;
+    const known = new Map<CellNumber, Cell>();
+    for (const cell of cellsOfTile(place)) {
+      const kept = this.#cells.get(keyOf(cell));
+      if (kept !== undefined) known.set(cell, kept);
+    }
+    for (;;) {
+      const answer = await readChangedOutlines(caller, place, known, MOST_ASSETS_OF_CELL);
+      if (answer === null) return undefined;
+      if (answer.cells === null) return { version: answer.version, isCrowded: true };
+      const cells = answer.cells.map((read) => ({
+        cell: read.cell,
+        renewed: renew(known.get(read.cell), read, answer),
+      }));
+      for (const { cell, renewed } of cells) {
+        if (renewed === undefined) known.delete(cell);
+        else if (renewed !== known.get(cell)) {
+          known.set(cell, renewed);
+          this.#cells.keep(keyOf(cell), renewed, sizeOf(renewed));
+        }
+      }
+      if (cells.every(({ renewed }) => renewed !== undefined)) {
+        const assets = gatherOutlines(
+          cells.flatMap(({ renewed }) => renewed ?? []),
+          place,
+        );
+        return { version: answer.version, isCrowded: false, ...(assets === undefined ? {} : { assets }) };
       }
     }
-    const assets = new Map<string, MarkedAsset>();
-    const tile = boxTile(place);
-    for (const cell of cells.values()) {
-      if (cell?.assets == null) return undefined;
-      for (const { asset, box } of cell.assets) if (meet(box, tile)) assets.set(asset.id, asset);
-    }
-    return [...assets.values()];
   }
 }
 
-function keyOf(companyID: CompanyId, cell: CellNumber): string {
-  return `${companyID}/${cell}`;
+/** A cell with what has changed in it; undefined if an asset has left it, so that the whole cell has to be read. */
+function renew(
+  kept: Cell | undefined,
+  { version, changed }: ReadCell,
+  { since }: { readonly since: string },
+): Cell | undefined {
+  if (changed === undefined) return kept;
+  if (changed === null) return { version, since, assets: null };
+  const assets = new Map(kept?.assets);
+  for (const asset of changed.assets) assets.set(asset.id, boxAsset(asset));
+  return assets.size === changed.unchanged + changed.assets.length ? { version, since, assets } : undefined;
+}
+
+/** The assets of cells that meet a tile; undefined if one of the cells is not kept. */
+function gatherOutlines(cells: readonly Cell[], place: TilePlace): readonly MarkedAsset[] | undefined {
+  const gathered = new Map<string, MarkedAsset>();
+  const tile = boxTile(place);
+  for (const { assets } of cells) {
+    if (assets === null) return undefined;
+    for (const { asset, box } of assets.values()) if (meet(box, tile)) gathered.set(asset.id, asset);
+  }
+  return [...gathered.values()];
 }
 
 function sizeOf({ assets }: Cell): number {
-  return (assets ?? []).reduce(
-    (sum, { asset: { outline } }) =>
-      sum + ASSET_BYTES + POINT_BYTES * outline.coordinates.reduce((n, ring) => n + ring.length, 0),
-    0,
-  );
+  let bytes = 0;
+  for (const { asset } of assets?.values() ?? []) {
+    bytes += ASSET_BYTES + POINT_BYTES * asset.outline.coordinates.reduce((n, ring) => n + ring.length, 0);
+  }
+  return bytes;
 }
 
 function boxAsset(asset: MarkedAsset): KeptAsset {

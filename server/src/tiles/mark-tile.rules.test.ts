@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellsOfTile, numberCell, placeOfCell } from './cells.ts';
+import { cellsOfTile, numberCell } from './cells.ts';
 import { type MarkedAsset, markAssets, markClusters } from './mark-tile.ts';
 
 const WORLD = { z: 0, x: 0, y: 0 };
@@ -63,26 +63,23 @@ describe('what a tile shows', () => {
 });
 
 describe('the cells of a tile', () => {
-  it('have numbers that give their places', () => {
-    for (const place of [
-      { x: 0, y: 0 },
-      { x: 4775, y: 4514 },
-      { x: 8191, y: 8191 },
-    ]) {
-      expect(placeOfCell(numberCell(place))).toEqual(place);
-    }
+  it('have numbers in which the bits of column and row alternate', () => {
     expect(numberCell({ x: 3, y: 1 })).toBe(0b0111);
+    expect(numberCell({ x: 32_767, y: 0 })).toBe(0x15555555);
+    expect(numberCell({ x: 0, y: 32_767 })).toBe(0x2aaaaaaa);
   });
 
-  it('fill it, or are the one around it', () => {
-    const tile = { z: 12, x: 2387, y: 2257 };
-    expect(cellsOfTile(tile).map(placeOfCell)).toEqual([
-      { x: 4774, y: 4514 },
-      { x: 4775, y: 4514 },
-      { x: 4774, y: 4515 },
-      { x: 4775, y: 4515 },
-    ]);
+  it('fill it, are the tile itself, or the one around it', () => {
+    expect(cellsOfTile({ z: 12, x: 2387, y: 2257 })).toEqual(
+      [
+        { x: 4774, y: 4514 },
+        { x: 4775, y: 4514 },
+        { x: 4774, y: 4515 },
+        { x: 4775, y: 4515 },
+      ].map(numberCell),
+    );
     expect(cellsOfTile({ z: 9, x: 298, y: 282 })).toHaveLength(256);
-    expect(cellsOfTile({ z: 15, x: 19099, y: 18059 }).map(placeOfCell)).toEqual([{ x: 4774, y: 4514 }]);
+    expect(cellsOfTile({ z: 14, x: 9549, y: 9029 })).toEqual([numberCell({ x: 9549, y: 9029 })]);
+    expect(cellsOfTile({ z: 17, x: 76_399, y: 72_236 })).toEqual([numberCell({ x: 19_099, y: 18_059 })]);
   });
 });

@@ -3,33 +3,30 @@ import type { Received } from '@atlas/contract/endpoint';
 import { because } from '@atlas/contract/reasons';
 import type { readAssetTile as endpoint } from '@atlas/contract/tiles';
 import { containsPattern } from '../platform/database/contains-pattern.ts';
-import type { Scope } from '../platform/database/database.ts';
 import type { TileAnswer } from '../platform/handler.ts';
 import { AppError } from '../platform/outcome.ts';
 import { encodeTile } from './encode-tile.ts';
 import type { KeptCells } from './kept-cells.ts';
-import type { KeptParts } from './kept-parts.ts';
-import { type Company, findMarks } from './make-tile.ts';
-import { selectAssetVersion, selectTileState, type TileState, type WantedTile } from './repository.ts';
+import type { KeptTiles } from './kept-tiles.ts';
+import { findMarks, makeTile } from './make-tile.ts';
+import { type Caller, readTileVersion, type WantedTile } from './repository.ts';
 import { isKnown, isTileOfWorld, writeTag } from './rules.ts';
 
-type Input = Received<typeof endpoint>['params'] & Received<typeof endpoint>['query'];
+type Input = Omit<Received<typeof endpoint>['params'] & Received<typeof endpoint>['query'], 'companyID'>;
 
 /** What a process keeps to answer with. */
 export interface Kept {
-  readonly tiles: KeptParts<Uint8Array>;
+  readonly tiles: KeptTiles;
   readonly cells: KeptCells;
-  /** Tiles that are being made: callers of the same one share it. */
-  readonly underWay: Map<string, Promise<Uint8Array>>;
 }
 
 /**
- * A vector tile of the current company's assets, or the answer that the caller's copy is still valid.
+ * A vector tile of a company's assets, or the answer that the caller's copy is still valid.
  * @param ifNoneMatch the header of that name
- * @throws AppError `invalid_input` for a tile outside the map
+ * @throws AppError `invalid_input` for a tile outside the map, and as entering the company does
  */
 export async function readTile(
-  scope: Scope,
+  caller: Caller,
   kept: Kept,
   input: Input,
   ifNoneMatch: string | undefined,
@@ -38,45 +35,24 @@ export async function readTile(
     throw new AppError('invalid_input', { reasons: [{ path: 'x', ...because('tile_missing') }] });
   }
   const wanted = readQuery(input);
+  const tagOf = (version: number) => writeTag(JSON.stringify([caller.companyID, version, ...Object.values(wanted)]));
   // Read before the tile: content newer than its tag is fetched again, but older content would stay.
-  const state = await selectTileState(scope, wanted);
-  if (state === null) {
-    // For callers who see only what concerns them, the tile is made each time: it also changes with what concerns them.
-    const own = encodeTile(await findMarks(scope, wanted), wanted);
-    const ownTag = writeTag(JSON.stringify([input.companyID, createHash('sha256').update(own).digest('hex')]));
-    return { tag: ownTag, tile: isKnown(ifNoneMatch, ownTag) ? undefined : own };
-  }
-  const key = JSON.stringify([input.companyID, await readVersion(scope, wanted, state), ...Object.values(wanted)]);
-  const tag = writeTag(key);
-  if (isKnown(ifNoneMatch, tag)) return { tag, tile: undefined };
-  const company = { companyID: input.companyID, cells: kept.cells, state };
-  return { tag, tile: kept.tiles.get(key) ?? (await makeOnce(scope, kept, key, wanted, company)) };
+  const version = await readTileVersion(caller, wanted);
+  if (version === undefined) return readOwnTile(caller, wanted, ifNoneMatch);
+  if (isKnown(ifNoneMatch, tagOf(version))) return { tag: tagOf(version), tile: undefined };
+  const key = JSON.stringify([caller.companyID, ...Object.values(wanted)]);
+  const made = await kept.tiles.read(key, version, () => makeTile(caller, kept.cells, wanted));
+  // The caller may have lost sight of a part of the company meanwhile.
+  return made === undefined ? readOwnTile(caller, wanted, ifNoneMatch) : { tag: tagOf(made.version), tile: made.tile };
 }
 
-/** What a search or an area shows also depends on what the cells of a tile do not count. */
-async function readVersion(scope: Scope, wanted: WantedTile, state: TileState): Promise<number> {
-  const isCounted = wanted.jurisdictionID === null && wanted.search === null;
-  return isCounted ? state.version : selectAssetVersion(scope);
-}
-
-async function makeOnce(
-  scope: Scope,
-  { tiles, underWay }: Kept,
-  key: string,
-  wanted: WantedTile,
-  company: Company,
-): Promise<Uint8Array> {
-  const make = async () => {
-    const tile = encodeTile(await findMarks(scope, wanted, company), wanted);
-    tiles.keep(key, tile, tile.byteLength);
-    return tile;
-  };
-  const others = underWay.get(key);
-  // The one who makes it may fail for a reason of their own.
-  if (others !== undefined) return others.catch(make);
-  const own = make().finally(() => underWay.delete(key));
-  underWay.set(key, own);
-  return own;
+/** For callers who see only what concerns them, the tile is made each time: it also changes with what concerns them. */
+async function readOwnTile(caller: Caller, wanted: WantedTile, ifNoneMatch: string | undefined): Promise<TileAnswer> {
+  const { database, actor, companyID } = caller;
+  const marks = await database.readAsTenant(actor, companyID, (scope) => findMarks(scope, wanted));
+  const tile = encodeTile(marks, wanted);
+  const tag = writeTag(JSON.stringify([companyID, createHash('sha256').update(tile).digest('hex')]));
+  return { tag, tile: isKnown(ifNoneMatch, tag) ? undefined : tile };
 }
 
 function readQuery(input: Input): WantedTile {

@@ -1,7 +1,8 @@
+import type { CompanyId } from '@atlas/contract/identifiers';
 import * as z from 'zod/mini';
-import type { PreparedStatement, Scope } from '../platform/database/database.ts';
+import type { Actor, Database, PreparedStatement, Scope } from '../platform/database/database.ts';
 import type { CellNumber } from './cells.ts';
-import { FoundCluster, MarkedAsset, type TilePlace } from './mark-tile.ts';
+import { FoundCluster, MarkedAsset, MOST_ASSETS, type TilePlace } from './mark-tile.ts';
 
 /** A tile of the current company's assets, with the filters; null for no filter. */
 export interface WantedTile extends TilePlace {
@@ -13,17 +14,42 @@ export interface WantedTile extends TilePlace {
   readonly search: string | null;
 }
 
-const TileState = z.object({
-  version: z.number(),
-  /** How many assets have their centre in the tile, up to zoom 10. */
-  assets: z.nullable(z.number()),
-  /** From zoom 9 on: how often what a tile of zoom 13 shows has changed; -1 stands for all. */
-  cells: z.nullable(z.array(z.tuple([z.custom<CellNumber>((cell) => typeof cell === 'number'), z.number()]))),
-});
-export type TileState = z.infer<typeof TileState>;
+/** A person who reads tiles of a company. */
+export interface Caller {
+  readonly database: Database;
+  readonly actor: Actor;
+  readonly companyID: CompanyId;
+}
 
-const STATE: PreparedStatement = { name: 'tile-state', text: 'SELECT app.tile_state($1::int, $2::int, $3::int)' };
-const VERSION: PreparedStatement = { name: 'asset-version', text: 'SELECT app.asset_version()::text' };
+const ReadCell = z.object({
+  cell: z.custom<CellNumber>((cell) => typeof cell === 'number'),
+  /** How often what it shows has changed. */
+  version: z.number(),
+  /** Missing if the reader has this version; null if there is too much to be kept. */
+  changed: z.optional(z.nullable(z.object({ unchanged: z.number(), assets: z.array(MarkedAsset) }))),
+});
+export type ReadCell = z.infer<typeof ReadCell>;
+
+const ChangedOutlines = z.object({
+  version: z.number(),
+  since: z.string(),
+  /** Null if more assets have their centre in the tile than it shows one by one. */
+  cells: z.nullable(z.array(ReadCell)),
+});
+
+const VERSION: PreparedStatement = {
+  name: 'tile-version',
+  text: 'SELECT app.tile_version($1::int, $2::int, $3::int, $4::boolean)::text',
+};
+/** The same of company $3, as the person $1 in the session $2. */
+const VERSION_AS: PreparedStatement = {
+  name: 'tile-version-as',
+  text: 'SELECT app.read_tile_version($1, $2, $3, $4, $5, $6, $7)',
+};
+const CHANGED_AS: PreparedStatement = {
+  name: 'tile-changed-as',
+  text: 'SELECT app.read_changed_outlines($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+};
 const ASSETS: PreparedStatement = {
   name: 'tile-assets',
   text: 'SELECT app.assets_of_tile($1::int, $2::int, $3::int, $4::uuid, $5::text, $6::boolean, $7::uuid, $8::text, $9::int)',
@@ -32,20 +58,49 @@ const CLUSTERS: PreparedStatement = {
   name: 'tile-clusters',
   text: 'SELECT app.cluster_list($1::int, $2::int, $3::int, $4::uuid, $5::text, $6::boolean, $7::uuid, $8::text)',
 };
-const CELLS: PreparedStatement = {
-  name: 'tile-cells',
-  text: 'SELECT app.assets_of_cells($1::int[], $2::int[], $3::int)',
-};
 
-/** What shows whether a tile has changed; null for a caller who does not see the whole company. */
-export async function selectTileState(scope: Scope, { z, x, y }: TilePlace): Promise<TileState | null> {
-  const text = await scope.readText(STATE, [z, x, y]);
-  return text === null ? null : TileState.parse(JSON.parse(text));
+/** Whether the changes of a tile's cells are all that changes it: a search or an area also depends on other things. */
+export function isCounted({ jurisdictionID, search }: WantedTile): boolean {
+  return jurisdictionID === null && search === null;
 }
 
-/** A number that differs after every change of the current company's assets. */
-export async function selectAssetVersion(scope: Scope): Promise<number> {
-  return Number(await scope.readText(VERSION, []));
+/** A number that rises with each change of what a tile shows; undefined for a caller who does not see the whole company. */
+export async function readTileVersion(
+  { database, actor, companyID }: Caller,
+  wanted: WantedTile,
+): Promise<number | undefined> {
+  const [text] = await database.readStatement(actor, companyID, VERSION_AS, versionValuesOf(wanted));
+  return text === undefined ? undefined : Number(text);
+}
+
+/** The same in a transaction that is open. */
+export async function selectTileVersion(scope: Scope, wanted: WantedTile): Promise<number | undefined> {
+  const text = await scope.readText(VERSION, versionValuesOf(wanted));
+  return text === null ? undefined : Number(text);
+}
+
+/**
+ * What has changed in the cells of a tile from zoom 9 on since they were read; null for a caller who does not see the
+ * whole company.
+ * @param most a cell with more assets is not read
+ */
+export async function readChangedOutlines(
+  { database, actor, companyID }: Caller,
+  { z: zoom, x, y }: TilePlace,
+  known: ReadonlyMap<CellNumber, { readonly version: number; readonly since: string; readonly assets: unknown }>,
+  most: number,
+): Promise<z.infer<typeof ChangedOutlines> | null> {
+  const read = [...known.values()];
+  const values = [
+    [...known.keys()],
+    read.map(({ version }) => version),
+    read.map(({ assets, since }) => (assets === null ? null : since)),
+  ];
+  const [text = null] = await database.readStatement(actor, companyID, CHANGED_AS, [
+    ...[zoom, x, y, ...values],
+    ...[MOST_ASSETS, most],
+  ]);
+  return text === null ? null : ChangedOutlines.parse(JSON.parse(text));
 }
 
 /** The assets whose outlines meet a tile; null for more than `most`. */
@@ -64,14 +119,8 @@ export async function selectClusters(scope: Scope, wanted: WantedTile): Promise<
   return z.array(FoundCluster).parse(JSON.parse(text ?? '[]'));
 }
 
-/** The assets in and around tiles of zoom 13, in their order; null for one with more than `most`, or very intricate ones. */
-export async function selectAssetsOfCells(
-  scope: Scope,
-  cells: readonly Pick<TilePlace, 'x' | 'y'>[],
-  most: number,
-): Promise<readonly (readonly MarkedAsset[] | null)[]> {
-  const text = await scope.readText(CELLS, [cells.map(({ x }) => x), cells.map(({ y }) => y), most]);
-  return z.array(z.nullable(z.array(MarkedAsset))).parse(JSON.parse(text ?? '[]'));
+function versionValuesOf(wanted: WantedTile) {
+  return [wanted.z, wanted.x, wanted.y, !isCounted(wanted)];
 }
 
 function valuesOf({ z, x, y, categoryId, complianceState, approved, jurisdictionID, search }: WantedTile) {

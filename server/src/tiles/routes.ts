@@ -3,17 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
 import { KeptCells } from './kept-cells.ts';
-import { KeptParts } from './kept-parts.ts';
-import { type Kept, readTile } from './read-tile.ts';
-
-/** Bytes of tiles that a process keeps. */
-const MOST_TILE_BYTES = 64 * 1024 * 1024;
+import { KeptTiles } from './kept-tiles.ts';
+import { readTile } from './read-tile.ts';
 
 /** Vector tiles of a company's assets. */
 export function mountTiles(app: FastifyInstance, platform: Platform): void {
-  const kept: Kept = { tiles: new KeptParts(MOST_TILE_BYTES), cells: new KeptCells(), underWay: new Map() };
+  const kept = { tiles: new KeptTiles(), cells: new KeptCells() };
   mount(app, platform, contract, {
-    readAssetTile: ({ scope, params, query, request }) =>
-      readTile(scope, kept, { ...params, ...query }, request.headers['if-none-match']),
+    readAssetTile: {
+      free: ({ actor, params: { companyID, ...place }, query, request }) => {
+        const caller = { database: platform.database, actor, companyID };
+        return readTile(caller, kept, { ...place, ...query }, request.headers['if-none-match']);
+      },
+    },
   });
 }

@@ -2,10 +2,10 @@ CREATE FUNCTION app.cells_of_box(west double precision, south double precision, 
 RETURNS SETOF int
 LANGUAGE plpgsql IMMUTABLE ROWS 2 SET search_path = pg_catalog, app SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
-  first_x int := floor(least(greatest(app.across_tile(west, 13, 0) - 0.25, 0), 8191));
-  last_x int := floor(least(greatest(app.across_tile(east, 13, 0) + 0.25, 0), 8191));
-  first_y int := floor(least(greatest(app.down_tile(north, 13, 0) - 0.25, 0), 8191));
-  last_y int := floor(least(greatest(app.down_tile(south, 13, 0) + 0.25, 0), 8191));
+  first_x int := app.first_cell(app.across_tile(west, 13, 0));
+  last_x int := app.last_cell(app.across_tile(east, 13, 0));
+  first_y int := app.first_cell(app.down_tile(north, 13, 0));
+  last_y int := app.last_cell(app.down_tile(south, 13, 0));
 BEGIN
   IF west IS NULL THEN RETURN; END IF;
   IF (last_x - first_x + 1) * (last_y - first_y + 1) > 64 THEN
