@@ -10,9 +10,9 @@ DECLARE
   source constant text := CASE WHEN listed
     THEN 'app.asset_json l JOIN app.asset a ON a.company_id = l.company_id AND a.id = l.asset_id' ELSE 'app.asset a' END;
   origin constant text := CASE WHEN listed THEN 'l' ELSE 'a' END;
-  key constant text := CASE sort WHEN 'assetNumber' THEN '(' || origin || '.asset_number)' WHEN 'assetName' THEN 'lower(a.asset_name) COLLATE "C"'
-    WHEN 'operatorName' THEN 'lower(a.operator_name) COLLATE "C"' WHEN 'updatedAt' THEN '(a.updated_at)'
-    ELSE 'coalesce(a.area_square_metres, -1)' END;
+  key constant text := CASE sort WHEN 'assetNumber' THEN '(' || origin || '.asset_number)'
+    WHEN 'assetName' THEN 'lower(a.asset_name) COLLATE "C"' WHEN 'operatorName' THEN 'lower(a.operator_name) COLLATE "C"'
+    WHEN 'updatedAt' THEN '(a.updated_at)' ELSE 'coalesce(a.area_square_metres, -1)' END;
   kind constant text := CASE sort WHEN 'updatedAt' THEN 'timestamptz' WHEN 'areaSquareMetres' THEN 'float8' ELSE 'text' END;
   direction constant text := CASE WHEN descending THEN 'DESC' ELSE 'ASC' END;
   beyond constant text := CASE WHEN descending THEN '<' ELSE '>' END;

@@ -7,6 +7,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 $$;
 COMMENT ON FUNCTION app.ring_text IS
   'A ring as the specification lists it, as JSON text: [{"coords":{"latitude","longitude"}},…], open, up to nine decimals (0.1 mm). '
-  'What all rings repeat can be given in an abbreviated form. PostGIS writes the numbers, from the 38th character of {"type":"LineString","coordinates":[[…]]} on.';
+  'What all rings repeat can be given in an abbreviated form. '
+  'PostGIS writes the numbers, from the 38th character of {"type":"LineString","coordinates":[[…]]} on.';
 REVOKE EXECUTE ON FUNCTION app.ring_text FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.ring_text TO atlas_app, atlas_registry;
