@@ -6,16 +6,18 @@ import { measureImport } from './measure-import.ts';
 import { measureOverlaps } from './measure-overlaps.ts';
 import { measurePages } from './measure-pages.ts';
 import { measurePicture } from './measure-picture.ts';
+import { measureSize } from './measure-size.ts';
 import { measureWork } from './measure-work.ts';
 import { type Stage, withStage } from './stage.ts';
 import { printTable } from './table.ts';
 
-// Measures the targets for a large company: tiles, the first picture, pages of the table, an import, the check of a new
+// Measures the targets for a large company: size on disk, tiles, the first picture, pages of the table, an import, the check of a new
 // ring, lists of work, keystrokes at the desk.
 const ASSETS = Number(process.env.BENCH_ASSETS ?? 100_000);
 
 /** Each prints its measurements and returns whether every target is met. The import is last, because it adds assets. */
 const PARTS: Readonly<Record<string, (stage: Stage) => Promise<boolean>>> = {
+  size: print(({ pool }) => measureSize(pool)),
   tiles: async (stage) => printTable(await compareTiles(stage)),
   pages: print(measurePages),
   picture: print(({ server, caller }) => measurePicture(server, caller)),

@@ -3253,8 +3253,6 @@ CREATE INDEX asset_awaiting_approval ON app.asset USING btree (company_id, stand
 
 CREATE INDEX asset_by_area ON app.asset USING btree (company_id, COALESCE(area_square_metres, ('-1'::integer)::double precision), id);
 
-CREATE INDEX asset_by_category ON app.asset USING btree (company_id, category_id, asset_number);
-
 CREATE INDEX asset_by_change ON app.asset USING btree (company_id, updated_at, id);
 
 CREATE INDEX asset_by_name ON app.asset USING btree (company_id, lower(asset_name) COLLATE "C", id);
@@ -7917,9 +7915,9 @@ GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_registry;
 REVOKE ALL ON FUNCTION app.ring_of_revision_json(asset uuid, boundary_revision integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.ring_of_revision_json(asset uuid, boundary_revision integer) TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.ring_text(ring public.geometry) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.ring_text(ring public.geometry) TO atlas_app;
-GRANT ALL ON FUNCTION app.ring_text(ring public.geometry) TO atlas_registry;
+REVOKE ALL ON FUNCTION app.ring_text(ring public.geometry, opening text, before_longitude text, before_latitude text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.ring_text(ring public.geometry, opening text, before_longitude text, before_latitude text) TO atlas_app;
+GRANT ALL ON FUNCTION app.ring_text(ring public.geometry, opening text, before_longitude text, before_latitude text) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.rings_near(places jsonb, reach_metres double precision, most integer, most_corners integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rings_near(places jsonb, reach_metres double precision, most integer, most_corners integer) TO atlas_app;
@@ -8091,6 +8089,10 @@ GRANT ALL ON FUNCTION app.sold_at(asset uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.sold_prices() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sold_prices() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.spelled_asset(asset_json text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.spelled_asset(asset_json text) TO atlas_app;
+GRANT ALL ON FUNCTION app.spelled_asset(asset_json text) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.stamp_work_item() FROM PUBLIC;
 

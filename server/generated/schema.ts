@@ -660,7 +660,7 @@ export interface AssetJson {
    */
   in_use: boolean;
   /**
-   * The JSON, with everything that people of the company who see all of it may read.
+   * The JSON, with everything that people of the company who see all of it may read. What all assets repeat is a control character each.
    */
   json: string;
 }

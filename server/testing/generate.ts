@@ -44,8 +44,7 @@ try {
   writeFileSync(IS_MANAGEMENT, generateManagement());
   writeFileSync(GIVES_NOTICE, generateNoticeCauses());
   writeFileSync(QUEUES_OF, generateQueues());
-  writeFileSync(ASSET_JSON.added, generateAssetJson('added'));
-  writeFileSync(ASSET_JSON.changed, generateAssetJson('changed'));
+  for (const file of ['added', 'changed', 'spelled'] as const) writeFileSync(ASSET_JSON[file], generateAssetJson(file));
   for (const [file, text] of generateStateFunctions()) writeFileSync(file, text);
   writeFileSync(LIFE_PAGE, writeLifePage());
   const fresh = openPostgresql(address, 1);

@@ -35,13 +35,13 @@ COMMENT ON COLUMN app.asset.perimeter_metres IS 'Length of the outline on the el
 COMMENT ON COLUMN app.asset.created_at IS 'When it was entered.';
 COMMENT ON COLUMN app.asset.updated_at IS 'When it last changed.';
 
-COMMENT ON TABLE app.asset_json IS 'The ready-made JSON text of each asset, as lists send it. Triggers of the asset write it.';
+COMMENT ON TABLE app.asset_json IS 'The ready-made JSON text of each asset, as lists send it, abbreviated. Triggers of the asset write it.';
 COMMENT ON COLUMN app.asset_json.company_id IS 'The company that owns the asset.';
 COMMENT ON COLUMN app.asset_json.asset_id IS 'The asset.';
 COMMENT ON COLUMN app.asset_json.category_id IS 'Its category.';
 COMMENT ON COLUMN app.asset_json.asset_number IS 'Its number, in the order of which lists are read.';
 COMMENT ON COLUMN app.asset_json.in_use IS 'Whether it is active or disputed.';
-COMMENT ON COLUMN app.asset_json.json IS 'The JSON, with everything that people of the company who see all of it may read.';
+COMMENT ON COLUMN app.asset_json.json IS 'The JSON, with everything that people of the company who see all of it may read. What all assets repeat is a control character each.';
 
 COMMENT ON TABLE app.asset_search IS
   'The texts by which an asset is found, with an index of their trigrams. Triggers keep it; only functions of the registry read it.';

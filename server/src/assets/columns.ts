@@ -2,6 +2,7 @@ import { ASSET_DETAILS, type AssetDetail, AssetDetails, isDayDetail } from '@atl
 import type { Asset } from '@atlas/contract/assets';
 import type { Updateable } from 'kysely';
 import type { DB } from '../../generated/schema.ts';
+import { abbreviate, writeLiteral } from './abbreviations.ts';
 
 /** Columns whose name is not that of their field, written with underscores. */
 const OTHER_NAMES = { _id: 'id', operatorID: 'operator_national_id' } as const;
@@ -42,9 +43,10 @@ type DetailColumns = Pick<Updateable<DB['asset']>, ColumnOf<AssetDetail>>;
 const MADE_FIELDS: Readonly<Record<Exclude<keyof Asset, AssetField | 'assetDocuments'>, string>> = {
   category: 'to_json(c.name)',
   approved: "CASE WHEN a.compliance_state = 'APPROVED' THEN 'true' ELSE 'false' END",
-  centerCoordinates: `CASE WHEN a.center IS NULL THEN 'null' ELSE '{"lat":' || trim_scale(round(public.ST_Y(a.center)::numeric, 9))
-      || ',"lng":' || trim_scale(round(public.ST_X(a.center)::numeric, 9)) || '}' END`,
-  polygon: "CASE WHEN a.ring IS NULL THEN '[]' ELSE app.ring_text(a.ring) END",
+  centerCoordinates: `CASE WHEN a.center IS NULL THEN 'null' ELSE ${abbreviate('{"lat":')} || trim_scale(round(public.ST_Y(a.center)::numeric, 9))
+      || ${abbreviate(',"lng":')} || trim_scale(round(public.ST_X(a.center)::numeric, 9)) || '}' END`,
+  polygon: `CASE WHEN a.ring IS NULL THEN '[]' ELSE app.ring_text(a.ring,
+      ${abbreviate('[{"coords":{"latitude":')}, ${abbreviate(',"longitude":')}, ${abbreviate('}},{"coords":{"latitude":')}) END`,
   updatedAt: "'\"' || app.instant_text(a.updated_at) || '\"'",
 };
 
@@ -56,11 +58,13 @@ const DOCUMENTS = {
       FROM app.document d WHERE d.company_id = a.company_id AND d.asset_id = a.id)`,
 } as const;
 
-/** The JSON of an asset `a` of category `c` as the arguments of `concat`, one field per line. */
+/** The abbreviated JSON of an asset `a` of category `c` as the arguments of `concat`, one field per line. */
 export function writeJsonFields(of: keyof typeof DOCUMENTS): string {
   const own = [...ASSET_DETAILS, ...fieldsOf(TYPES)].map((field) => [field, writeJson(field)] as const);
   const fields = [...own, ...Object.entries({ ...MADE_FIELDS, assetDocuments: DOCUMENTS[of] })];
-  const lines = fields.map(([field, text], place) => `    '${place === 0 ? '{' : ','}"${field}":', ${text}`);
+  const lines = fields.map(
+    ([field, text], place) => `    ${writeLiteral(`${place === 0 ? '{' : ','}"${field}":`)}, ${text}`,
+  );
   return [...lines, "    '}'"].join(',\n');
 }
 
@@ -97,7 +101,7 @@ export const DETAILS_SELECTION = ASSET_DETAILS.map(
   (detail) => `${columnOf(detail)}${isDayDetail(detail) ? '::text' : ''} AS "${detail}"`,
 ).join(', ');
 
-/** The JSON of the asset in a row, in SQL, as the acting person may read it. */
+/** The JSON of the asset in a row, in SQL, as the acting person may read it, and for `spellOut` to complete. */
 export function showJson(row: 'a' | 'whole'): string {
   return `(SELECT CASE WHEN (SELECT app.sees_identities()) OR ${row}.id IN (SELECT app.own_assets()) THEN j.json
     ELSE app.masked_asset(j.json, ${row}.operator_name, ${row}.operator_phone, ${row}.operator_national_id) END

@@ -1,6 +1,7 @@
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/database/executor.ts';
+import { spellOut } from './abbreviations.ts';
 import { showJson } from './columns.ts';
 
 /**
@@ -13,5 +14,5 @@ export async function readAssetJson(reader: Reader, companyID: CompanyId, assetI
     WHERE a.company_id = ${companyID} AND a.id = ${assetID}`.execute(reader);
   const [row] = rows;
   if (row === undefined) throw new Error('an asset that was found is gone');
-  return row.assetJson;
+  return spellOut(row.assetJson);
 }

@@ -5,6 +5,7 @@ import { REVOKING_FACTS, SUPERSEDING_FACTS } from '@atlas/contract/register';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Reader, Tx } from '../platform/database/executor.ts';
+import { spellOut } from './abbreviations.ts';
 import { showJson } from './columns.ts';
 import { readAssetJson } from './json-repository.ts';
 import type { AssetState } from './life-rules.ts';
@@ -99,7 +100,7 @@ export async function selectAwaitingApproval(
     SELECT ${sql.raw(showJson('a'))} AS "assetJson", ${LIVING_COLUMNS} FROM app.awaiting_approval(${limit}) AS waiting (id)
     JOIN app.asset a ON a.company_id = ${companyID} AND a.id = waiting.id
     ORDER BY a.standing, a.updated_at, a.id`.execute(reader);
-  return rows.map((row) => ({ assetJson: row.assetJson, asset: LivingAsset.parse(row) }));
+  return rows.map((row) => ({ assetJson: spellOut(row.assetJson), asset: LivingAsset.parse(row) }));
 }
 
 /** The changes of a step; omitted fields stay. */

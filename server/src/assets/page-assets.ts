@@ -4,6 +4,7 @@ import type { CompanyId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
 import type { Actor, Database, Scope } from '../platform/database/database.ts';
 import { AppError, JsonText } from '../platform/outcome.ts';
+import { spellOut } from './abbreviations.ts';
 import { PAGE_STATEMENT } from './list-statement.ts';
 import { selectPage } from './page-repository.ts';
 import { type PageEnd, readCursor, writeCursor } from './rules.ts';
@@ -26,7 +27,7 @@ export async function answerPage(
   if (isPlain(input)) {
     const values = [input.categoryId ?? null, readAfter(input)?.key ?? '', input.limit];
     const [reply] = await database.readStatement(actor, companyID, PAGE_STATEMENT, values);
-    if (reply !== undefined) return new JsonText(reply);
+    if (reply !== undefined) return new JsonText(spellOut(reply));
   }
   return database.readAsTenant(actor, companyID, async (scope) => {
     const { assetsJson, next } = await pageAssets(scope, companyID, input);

@@ -3,6 +3,7 @@ import type { CategoryId, CompanyId, JurisdictionId } from '@atlas/contract/iden
 import { type RawBuilder, sql } from 'kysely';
 import { containsPattern } from '../platform/database/contains-pattern.ts';
 import type { Reader } from '../platform/database/executor.ts';
+import { spellOut } from './abbreviations.ts';
 import { showJson } from './columns.ts';
 import type { AssetSort, PageEnd } from './rules.ts';
 
@@ -55,7 +56,7 @@ export async function selectPage(reader: Reader, input: PageQuery): Promise<Foun
     JOIN app.asset a ON a.company_id = ${companyID} AND a.id = found.id`.execute(reader);
   const [page] = rows;
   if (page === undefined) throw new Error('an aggregate answered no row');
-  return page;
+  return { ...page, assetsJson: spellOut(page.assetsJson) };
 }
 
 /** A filter as `app.find_page` takes it. */

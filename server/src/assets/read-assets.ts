@@ -1,6 +1,7 @@
 import type { AssetId, CategoryId, CompanyId } from '@atlas/contract/identifiers';
 import type { Actor, Database, Scope } from '../platform/database/database.ts';
 import { AppError, JsonText } from '../platform/outcome.ts';
+import { spellOut } from './abbreviations.ts';
 import {
   BOX_STATEMENT,
   LIST_CATEGORY_STATEMENT,
@@ -20,10 +21,10 @@ export async function listCompanyAssets(
 ): Promise<JsonText> {
   if (categoryId !== undefined) {
     const [reply] = await database.readStatement(actor, companyID, LIST_CATEGORY_STATEMENT, [categoryId]);
-    return new JsonText(reply ?? '{"assets":[]}');
+    return new JsonText(spellOut(reply ?? '{"assets":[]}'));
   }
   const categories = await database.readStatement(actor, companyID, LIST_STATEMENT);
-  return new JsonText(`{"assets":[${categories.join(',')}]}`);
+  return new JsonText(spellOut(`{"assets":[${categories.join(',')}]}`));
 }
 
 /** Outlines and markers that meet a box of west, south, east and north in degrees. */
@@ -45,7 +46,7 @@ export async function readOneAsset(
 ): Promise<JsonText> {
   const [assetJson] = await database.readStatement(actor, companyID, READ_AS_STATEMENT, [assetID]);
   if (assetJson === undefined) throw new AppError('not_found');
-  return new JsonText(assetJson);
+  return new JsonText(spellOut(assetJson));
 }
 
 /** One asset's JSON, in a transaction that is open. @throws AppError `not_found` */
@@ -55,7 +56,7 @@ export async function readAsset(
 ): Promise<JsonText> {
   const assetJson = await scope.readText(READ_STATEMENT, [place.companyID, place.assetID]);
   if (assetJson === null) throw new AppError('not_found');
-  return new JsonText(assetJson);
+  return new JsonText(spellOut(assetJson));
 }
 
 function answerText(text: string | undefined): JsonText {

@@ -1,6 +1,7 @@
 import type { Scope } from '../platform/database/database.ts';
 import { writePermits } from '../platform/describe-reason.ts';
 import { AppError, JsonText } from '../platform/outcome.ts';
+import { spellOut } from './abbreviations.ts';
 import { DETAIL_STATEMENT } from './detail-statement.ts';
 import { permitsOfAsset } from './life-policy.ts';
 import { readLivingAsset } from './life-repository.ts';
@@ -15,5 +16,5 @@ export async function readAssetDetail(scope: Scope, { companyID, assetID }: Plac
   ]);
   if (detail === null || asset === undefined || role === null) throw new AppError('not_found');
   const permits = writePermits(permitsOfAsset(role, asset), scope.locale);
-  return new JsonText(`${detail.slice(0, -1)},"permits":${JSON.stringify(permits)}}`);
+  return new JsonText(`${spellOut(detail).slice(0, -1)},"permits":${JSON.stringify(permits)}}`);
 }

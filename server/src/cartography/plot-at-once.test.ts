@@ -49,8 +49,8 @@ async function readWritten(assetNumber: string): Promise<unknown> {
     `SELECT json_build_object(
        'asset', to_jsonb(a) - '{id,ring,center,asset_number,search_text,created_at,updated_at}'::text[],
        'shift', public.ST_X(a.center) - public.ST_XMin(a.ring),
-       'json', j.json::jsonb - '{_id,assetNumber,centerCoordinates,polygon,updatedAt}'::text[],
-       'corners', jsonb_array_length(j.json::jsonb -> 'polygon'),
+       'json', app.spelled_asset(j.json)::jsonb - '{_id,assetNumber,centerCoordinates,polygon,updatedAt}'::text[],
+       'corners', jsonb_array_length(app.spelled_asset(j.json)::jsonb -> 'polygon'),
        'boundary', to_jsonb(b) - '{asset_id,typed,ring,plotted_at}'::text[],
        'event', jsonb_build_object('type', e.type, 'before', e.before, 'source', e.source, 'actor', e.actor_id,
          'label', e.subject_label = a.asset_number, 'after', e.after - '{assetNumber,polygonSha256}'::text[]),

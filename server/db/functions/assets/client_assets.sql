@@ -14,12 +14,12 @@ BEGIN
           'polygon', item.asset -> 'polygon',
           'approved', item.asset -> 'approved'))::text, ',' ORDER BY item.asset_number) || ']'
     FROM (
-      (SELECT a.asset_number, j.json::jsonb AS asset
+      (SELECT a.asset_number, app.spelled_asset(j.json)::jsonb AS asset
       FROM app.asset a JOIN app.asset_json j ON j.company_id = a.company_id AND j.asset_id = a.id
       WHERE sees_all AND a.company_id = company AND a.asset_number > after_number AND a.standing <> 'HISTORIC'
       ORDER BY a.asset_number LIMIT 1000)
       UNION ALL
-      (SELECT a.asset_number, j.json::jsonb
+      (SELECT a.asset_number, app.spelled_asset(j.json)::jsonb
       FROM app.asset a JOIN app.asset_json j ON j.company_id = a.company_id AND j.asset_id = a.id
       WHERE NOT sees_all AND a.company_id = company
         AND a.id IN (SELECT app.assets_of_parties(company, client_phone, NULL, ARRAY['title', 'operation']))

@@ -5,23 +5,28 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 100 SET search_path = pg_catalog, 
 DECLARE
   company constant uuid := app.current_company_id();
   sees constant boolean := app.sees_company();
-  key constant text := CASE sort WHEN 'assetNumber' THEN '(a.asset_number)' WHEN 'assetName' THEN 'lower(a.asset_name) COLLATE "C"'
-    WHEN 'operatorName' THEN 'lower(a.operator_name) COLLATE "C"' WHEN 'updatedAt' THEN '(a.updated_at)'
-    ELSE 'coalesce(a.area_square_metres, -1)' END;
+  -- The numbers of one category are in the order of lists, beside their JSON.
+  listed constant boolean := sort = 'assetNumber' AND filter ? 'category';
+  source constant text := CASE WHEN listed
+    THEN 'app.asset_json l JOIN app.asset a ON a.company_id = l.company_id AND a.id = l.asset_id' ELSE 'app.asset a' END;
+  origin constant text := CASE WHEN listed THEN 'l' ELSE 'a' END;
+  key constant text := CASE sort WHEN 'assetNumber' THEN '(' || origin || '.asset_number)'
+    WHEN 'assetName' THEN 'lower(a.asset_name) COLLATE "C"' WHEN 'operatorName' THEN 'lower(a.operator_name) COLLATE "C"'
+    WHEN 'updatedAt' THEN '(a.updated_at)' ELSE 'coalesce(a.area_square_metres, -1)' END;
   kind constant text := CASE sort WHEN 'updatedAt' THEN 'timestamptz' WHEN 'areaSquareMetres' THEN 'float8' ELSE 'text' END;
   direction constant text := CASE WHEN descending THEN 'DESC' ELSE 'ASC' END;
   beyond constant text := CASE WHEN descending THEN '<' ELSE '>' END;
   keys constant text := key || ' ' || direction || CASE sort WHEN 'assetNumber' THEN '' ELSE ', a.id ' || direction END;
   -- Lists contain assets in use; a search for one asset finds it in any state.
-  scope constant text := format('a.company_id = %L', company)
+  scope constant text := format('%s.company_id = %L', origin, company)
     || CASE WHEN filter ? 'find' THEN '' ELSE $use$ AND a.standing IN ('ACTIVE', 'DISPUTED')$use$ END
-    || CASE WHEN filter ? 'category' THEN format(' AND a.category_id = %L', filter ->> 'category') ELSE '' END
-    || CASE WHEN after_key IS NULL THEN '' WHEN sort = 'assetNumber' THEN format(' AND a.asset_number %s %L', beyond, after_key)
+    || CASE WHEN filter ? 'category' THEN format(' AND %s.category_id = %L', origin, filter ->> 'category') ELSE '' END
+    || CASE WHEN after_key IS NULL THEN '' WHEN sort = 'assetNumber' THEN format(' AND %s.asset_number %s %L', origin, beyond, after_key)
       ELSE format(' AND (%s, a.id) %s (%L::%s, %L::uuid)', key, beyond, after_key, kind, after_id) END;
   conditions constant text := app.page_conditions(company, filter);
   -- The first assets in the order of the page, of which the conditions then choose.
-  walk constant text := format('FROM (SELECT a.*, (%s) AS sort_key FROM app.asset a WHERE %s ORDER BY %s LIMIT $1) a WHERE %s',
-    key, scope, keys, coalesce(nullif(conditions, ''), 'true'));
+  walk constant text := format('FROM (SELECT a.*, (%s) AS sort_key FROM %s WHERE %s ORDER BY %s LIMIT $1) a WHERE %s',
+    key, source, scope, keys, coalesce(nullif(conditions, ''), 'true'));
   walked int := most;
   fitting int := 0;
   is_whole boolean := conditions = '';
@@ -36,16 +41,16 @@ BEGIN
       USING walked, most;
     GET DIAGNOSTICS fitting = ROW_COUNT;
     IF fitting < most AND NOT is_whole THEN
-      EXECUTE format('SELECT NOT EXISTS (SELECT FROM app.asset a WHERE %s ORDER BY %s OFFSET $1)', scope, keys) INTO is_whole USING reach;
+      EXECUTE format('SELECT NOT EXISTS (SELECT FROM %s WHERE %s ORDER BY %s OFFSET $1)', source, scope, keys) INTO is_whole USING reach;
     END IF;
     IF fitting = most OR is_whole THEN
       RETURN;
     END IF;
   END IF;
-  RETURN QUERY EXECUTE format('WITH few AS MATERIALIZED (SELECT a.id, (%s) AS sort_key FROM app.asset a WHERE %s)
+  RETURN QUERY EXECUTE format('WITH few AS MATERIALIZED (SELECT a.id, (%s) AS sort_key FROM %s WHERE %s)
     SELECT f.place, f.id, f.sort_key::text FROM (SELECT a.*, row_number() OVER (ORDER BY a.sort_key %s, a.id %s) AS place FROM few a) f
     WHERE f.place > $1 AND f.place <= $2 ORDER BY f.place',
-    key, concat_ws(' AND ', scope, nullif(conditions, ''), nullif(app.page_candidates(company, filter), '')), direction, direction)
+    key, source, concat_ws(' AND ', scope, nullif(conditions, ''), nullif(app.page_candidates(company, filter), '')), direction, direction)
     USING fitting, most;
 END
 $$;

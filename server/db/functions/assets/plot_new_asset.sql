@@ -34,8 +34,8 @@ BEGIN
   END IF;
   PERFORM app.add_first_boundary(company, new_id, outline, plot -> 'boundary');
   PERFORM app.record_facts(facts);
-  SELECT concat(plot ->> 'replyHead', ',"overlaps":', met, ',"asset":', CASE WHEN app.sees_identities() THEN j.json
-    ELSE app.masked_asset(j.json, '', '', '') END, '}') INTO reply
+  SELECT concat(plot ->> 'replyHead', ',"overlaps":', met, ',"asset":', app.spelled_asset(CASE WHEN app.sees_identities() THEN j.json
+    ELSE app.masked_asset(j.json, '', '', '') END), '}') INTO reply
   FROM app.asset_json j WHERE j.company_id = company AND j.asset_id = new_id;
   IF call IS NOT NULL THEN
     PERFORM app.store_answer(call, reply);

@@ -4,8 +4,10 @@ BEGIN
   RETURN (
     SELECT coalesce(jsonb_agg(jsonb_build_object('personID', p.person, 'role', p.role)), '[]')
     FROM (
-      SELECT u.id AS person, CASE WHEN u.super_admin THEN 'SUPERADMIN' ELSE m.role END AS role
-      FROM app.membership m JOIN app.user_account u ON u.id = m.user_id AND u.disabled_at IS NULL
+      SELECT m.user_id AS person, CASE WHEN a.operates THEN 'SUPERADMIN' ELSE m.role END AS role
+      FROM app.membership m
+      JOIN app.accounts_in_use(ARRAY(SELECT n.user_id FROM app.membership n
+        WHERE n.company_id = people_with_roles.company AND n.ended_at IS NULL)) a ON a.id = m.user_id
       WHERE m.company_id = people_with_roles.company AND m.ended_at IS NULL
       UNION
       SELECT o, 'SUPERADMIN' FROM app.operators() AS o JOIN app.company c ON c.id = people_with_roles.company AND c.desk
