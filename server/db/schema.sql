@@ -6019,6 +6019,8 @@ GRANT ALL ON FUNCTION app.account_label(account uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.account_name(person uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.accounts_in_use(people uuid[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.across_tile(longitude double precision, z integer, x integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.across_tile(longitude double precision, z integer, x integer) TO atlas_registry;
 

@@ -93,7 +93,11 @@ export function preparePayment(
     const moved = movements.read(answer);
     if (isRefusal(moved)) throw new Error(`the hold of a pass could not be paid: ${moved.code}`);
   };
-  return { transfers: [...movements.transferIDs].reverse(), payouts, move: { payAndTell: movements.moveAndTell, read } };
+  return {
+    transfers: [...movements.transferIDs].reverse(),
+    payouts,
+    move: { payAndTell: movements.moveAndTell, read },
+  };
 }
 
 /** Reverses a payment by counter-movements, all of it or nothing. */
