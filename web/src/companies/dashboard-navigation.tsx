@@ -3,10 +3,11 @@ import { MOST_COUNTED, readBadges } from '@atlas/contract/dashboard';
 import * as companiesText from '@atlas/messages/companies';
 import { FolderOpen, Globe, ListTree, Pickaxe, ScrollText, Target, UserCog } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useRead } from '../api/use-read.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import { formatCount } from '../ui/format.ts';
+import { SideNavigation } from '../ui/side-navigation.tsx';
 
 type Badge = { readonly count: number; readonly describe: (inputs: { count: number }) => string };
 
@@ -31,6 +32,7 @@ export function DashboardNavigation({ company: { companyID, permits } }: { compa
     { params: { companyID } },
     { enabled: permits.readEvents.allowed, refetchInterval: BADGE_INTERVAL },
   );
+  const address = useLocation().pathname.replace(/\/$/, '');
   const view = (path: string) => `/company/${companyID}/dashboard${path}`;
   const badge = (figure: { readonly count: number } | undefined, describe: Badge['describe']): Badge | undefined =>
     figure === undefined || figure.count === 0 ? undefined : { count: figure.count, describe };
@@ -54,22 +56,20 @@ export function DashboardNavigation({ company: { companyID, permits } }: { compa
     { path: view('/admin'), label: companiesText.adminView(), Icon: UserCog },
   ];
   return (
-    <nav
-      aria-label={companiesText.dashboardNavigation()}
-      className="min-w-0 border border-hairline bg-panel lg:self-start"
+    <SideNavigation
+      label={companiesText.dashboardNavigation()}
+      current={entries.findIndex(({ path }) => path === address)}
     >
-      <ul className="flex flex-wrap lg:flex-col">
-        {entries.map(({ path, label, Icon, badge: shown }) => (
-          <li key={path} className="shrink-0">
-            <EntryLink path={path}>
-              <Icon className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
-              {label}
-              {shown && <BadgeMark {...shown} />}
-            </EntryLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+      {entries.map(({ path, label, Icon, badge: shown }) => (
+        <li key={path} className="shrink-0">
+          <EntryLink path={path}>
+            <Icon className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
+            {label}
+            {shown && <BadgeMark {...shown} />}
+          </EntryLink>
+        </li>
+      ))}
+    </SideNavigation>
   );
 }
 
