@@ -1,6 +1,7 @@
 import { send } from './growth-client.ts';
 import type { GrowthStage } from './growth-stage.ts';
 import { readMegabytes } from './processor-time.ts';
+import { signIn } from './sign-up.ts';
 
 const LEAST_MEGABYTES_PER_SECOND = 2;
 /** Beside what the server held before. */
@@ -16,7 +17,8 @@ export async function measureExport(stage: GrowthStage, assets: number): Promise
       most = Math.max(most, readMegabytes(stage.serverProcess));
     }, 50);
     const path = `/api/protected/companies/${stage.large.companyID}/export?format=${format}`;
-    const { status, bytes, milliseconds, head } = await send(stage.server, { method: 'GET', path }, stage.large.token);
+    const token = await signIn(stage.server, stage.large);
+    const { status, bytes, milliseconds, head } = await send(stage.server, { method: 'GET', path }, token);
     clearInterval(watch);
     if (status !== 200) throw new Error(`export as ${format}: ${status} ${head}`);
     const perSecond = bytes / 1000 / milliseconds;

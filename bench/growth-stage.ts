@@ -15,6 +15,8 @@ export interface GrowthCompany extends Ground {
   readonly companyID: string;
   /** Of its director, who may call everything. */
   readonly token: string;
+  readonly email: string;
+  readonly password: string;
   readonly members: readonly string[];
   readonly userPhone: string;
 }
@@ -65,7 +67,7 @@ async function readBackend(pool: pg.Pool): Promise<number> {
 }
 
 async function foundCompany(server: string, pool: pg.Pool, name: 'large' | 'small'): Promise<GrowthCompany> {
-  const { companyID, token, email } = await signUpCompany(server, pool, name);
+  const { companyID, token, email, password } = await signUpCompany(server, pool, name);
   const members = await signUpMembers(server, pool, companyID, 16, `${name}-member`);
   const userPhone = name === 'large' ? '+263770000001' : '+263770000002';
   await proveEmail(pool, email);
@@ -73,7 +75,7 @@ async function foundCompany(server: string, pool: pg.Pool, name: 'large' | 'smal
   await pool.query(`UPDATE app.membership SET role_since = now() - interval '2 days' WHERE company_id = $1`, [
     companyID,
   ]);
-  return { companyID, token, members, userPhone, between: name === 'small' };
+  return { companyID, token, email, password, members, userPhone, between: name === 'small' };
 }
 
 /** Lets a company grow to this many assets, and the database settle: what it knows of its tables is up to date then. */

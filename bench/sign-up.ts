@@ -50,6 +50,12 @@ export async function signUpMembers(
   );
 }
 
+/** A new access token: one lasts ten minutes, and a long run needs several. */
+export async function signIn(server: string, { email, password }: Pick<Caller, 'email' | 'password'>): Promise<string> {
+  const { token } = await post<{ token: string }>(server, '/api/auth/login', { email, password });
+  return token;
+}
+
 /** Confirms the address of a person who has just signed up, as their mailed link would. */
 export async function proveEmail(pool: pg.Pool, email: string): Promise<void> {
   await pool.query('UPDATE app.user_account SET email_proven_at = now() WHERE email = $1', [email]);
