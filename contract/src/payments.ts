@@ -40,7 +40,10 @@ export const Payment = z.object({
   line: z.nullable(z.string()),
   recordedBy: z.nullable(z.string()),
   recordedAt: Instant,
+  /** The second person, who approved or refused it. */
   decidedBy: z.nullable(z.string()),
+  /** Who approved its reversal. */
+  reversedBy: z.nullable(z.string()),
   /** Why it was refused, or why it is to be reversed. */
   reason: z.nullable(z.string()),
   permits: z.object({ approve: Permit, refuse: Permit, withdraw: Permit, reverse: Permit }),

@@ -35472,6 +35472,7 @@ export interface operations {
                             recordedBy: string | null;
                             recordedAt: string;
                             decidedBy: string | null;
+                            reversedBy: string | null;
                             reason: string | null;
                             permits: {
                                 approve: {
@@ -35615,6 +35616,7 @@ export interface operations {
                             recordedBy: string | null;
                             recordedAt: string;
                             decidedBy: string | null;
+                            reversedBy: string | null;
                             reason: string | null;
                             permits: {
                                 approve: {
@@ -35743,6 +35745,7 @@ export interface operations {
                         recordedBy: string | null;
                         recordedAt: string;
                         decidedBy: string | null;
+                        reversedBy: string | null;
                         reason: string | null;
                         permits: {
                             approve: {
@@ -35869,6 +35872,7 @@ export interface operations {
                         recordedBy: string | null;
                         recordedAt: string;
                         decidedBy: string | null;
+                        reversedBy: string | null;
                         reason: string | null;
                         permits: {
                             approve: {
@@ -35975,6 +35979,7 @@ export interface operations {
                         recordedBy: string | null;
                         recordedAt: string;
                         decidedBy: string | null;
+                        reversedBy: string | null;
                         reason: string | null;
                         permits: {
                             approve: {
@@ -36087,6 +36092,7 @@ export interface operations {
                         recordedBy: string | null;
                         recordedAt: string;
                         decidedBy: string | null;
+                        reversedBy: string | null;
                         reason: string | null;
                         permits: {
                             approve: {
@@ -36193,6 +36199,7 @@ export interface operations {
                         recordedBy: string | null;
                         recordedAt: string;
                         decidedBy: string | null;
+                        reversedBy: string | null;
                         reason: string | null;
                         permits: {
                             approve: {
@@ -36305,6 +36312,7 @@ export interface operations {
                         recordedBy: string | null;
                         recordedAt: string;
                         decidedBy: string | null;
+                        reversedBy: string | null;
                         reason: string | null;
                         permits: {
                             approve: {

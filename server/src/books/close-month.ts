@@ -12,7 +12,7 @@ import { holdBooks } from './entry-repository.ts';
 import { closeThrough, findYearEnd, readFirstMonth, readResult } from './month-repository.ts';
 import { type ClosableMonth, hinderClosing, hinderReopening, lastDayOf } from './months.rules.ts';
 import { postEntry } from './post-entry.ts';
-import { reverseEntry } from './reverse-entry.ts';
+import { type ReversalInput, reverseEntry } from './reverse-entry.ts';
 
 type ClosingInput = Received<typeof closing>;
 type ReopeningInput = Received<typeof reopening>;
@@ -61,15 +61,18 @@ export async function proposeReopening(
 }
 
 /** Reopens the month of a proposal that a second person accepted; stale once it is not the last closed one. */
-export const acceptReopening: PutInForce<'month_reopening'> = async (scope, companyID, { after }) => {
+export const acceptReopening: PutInForce<'month_reopening'> = async (scope, companyID, { after }, _subject, maker) => {
   if (hinderReopening(await holdMonth(scope, after.month)) !== undefined) return 'STALE';
-  return (await reopenMonth(scope, companyID, after)) ?? 'IN_FORCE';
+  return (await reopenMonth(scope, companyID, { ...after, madeBy: maker })) ?? 'IN_FORCE';
 };
 
 async function reopenMonth(
   scope: Scope,
   companyID: ClosingInput['params']['companyID'],
-  { month, reason, key }: { readonly month: string; readonly reason: string; readonly key: string },
+  {
+    month,
+    ...reversal
+  }: Pick<ReversalInput, 'reason' | 'madeBy' | 'key'> & { readonly month: string },
 ): Promise<Refusal<'step_refused'> | undefined> {
   const { tx } = scope;
   const first = await readFirstMonth(tx);
@@ -78,7 +81,7 @@ async function reopenMonth(
   const last = lastDayOf(month);
   const yearEnd = await findYearEnd(tx, last);
   if (yearEnd !== undefined) {
-    const reversed = await reverseEntry(scope, { entryID: yearEnd, reason, key, valueOn: last });
+    const reversed = await reverseEntry(scope, { ...reversal, entryID: yearEnd, valueOn: last });
     if (isRefusal(reversed)) return reversed;
   }
   await recordFact(tx, bookMonthLife.steps.reopen.fact, { subject: { id: companyID }, after: { month } });

@@ -106,9 +106,10 @@ async function postIt(
   if (account === undefined) throw new AppError('not_found');
   const state = stateAfter(approve, payment.state);
   const amount = BigInt(payment.amount);
+  const { firstHand: madeBy } = payment;
   if (payment.direction === 'out') {
     await stepPayment(scope.tx, companyID, payment.id, { state, by: 'decided_by' });
-    const refused = await postRefund(scope, companyID, { ...payment, amount, lineID: null }, account);
+    const refused = await postRefund(scope, companyID, { ...payment, amount, lineID: null }, { account, madeBy });
     if (refused !== undefined) return refused;
   } else {
     const { forKind: kind, forID: id } = payment;
@@ -118,7 +119,7 @@ async function postIt(
     const receipt = await takeReceipt(scope, companyID);
     await stepPayment(scope.tx, companyID, payment.id, { state, receipt, by: 'decided_by' });
     const from = payment.lineID === null ? moneyAccount(account) : await fromLine(scope, payment.lineID, account);
-    const posting = { ...payment, amount, dealUnit: due.unit };
+    const posting = { ...payment, amount, dealUnit: due.unit, madeBy };
     const refused = await postPayment(scope, companyID, posting, { from, receipt });
     if (refused !== undefined) return refused;
   }
@@ -131,7 +132,7 @@ async function reverseIt(
   companyID: CompanyId,
   payment: StoredPayment,
 ): Promise<Refusal<'step_refused'> | undefined> {
-  const { id, forKind, forID, entryID } = payment;
+  const { id, forKind, forID, entryID, firstHand: madeBy } = payment;
   const reason = payment.reason ?? '';
   await stepPayment(scope.tx, companyID, id, { state: stateAfter(reverse, payment.state), by: 'reversed_by' });
   if (forKind !== 'line') {
@@ -139,12 +140,13 @@ async function reverseIt(
       dealID: forID,
       paymentID: id,
       reason,
+      madeBy,
       key: `payment ${id} reversal`,
     });
     if (refused !== undefined) return refused;
   }
   if (entryID !== null) {
-    const reversed = await reverseEntry(scope, { entryID, reason, key: `payment ${id} entry reversal` });
+    const reversed = await reverseEntry(scope, { entryID, reason, madeBy, key: `payment ${id} entry reversal` });
     if (isRefusal(reversed)) return reversed;
   }
   await release(scope, companyID, payment);

@@ -20,6 +20,7 @@ interface ReceiptContent {
     | 'state'
     | 'recordedBy'
     | 'decidedBy'
+    | 'reversedBy'
   >;
   readonly locale: Locale;
 }
@@ -57,6 +58,7 @@ export function drawReceipt({ company, number, accountName, payment, locale }: R
       [words.reference({}, said), payment.reference],
       [words.recordedBy({}, said), payment.recordedBy ?? ''],
       [words.approvedBy({}, said), payment.decidedBy ?? ''],
+      [words.reversalApprovedBy({}, said), payment.reversedBy ?? ''],
     ] as const;
     for (const [index, [name, value]] of rows.filter(([, text]) => text !== '').entries()) {
       const y = PAPER.margin + 128 + index * ROW;

@@ -1,5 +1,5 @@
 import type { MoneyUnit } from '@atlas/contract/books';
-import { type EntryId, ReservationId } from '@atlas/contract/identifiers';
+import { type EntryId, ReservationId, type UserId } from '@atlas/contract/identifiers';
 import type { PayeeKind, RefundDue } from '@atlas/contract/payments';
 import { type BookAccount, bookAccount, postEntry } from '../books/index.ts';
 import type { Scope } from '../platform/database/database.ts';
@@ -27,6 +27,8 @@ export interface DealMoney {
   /** Where the money is, or what it waited in. */
   readonly moneyAccount: BookAccount;
   readonly payer: string;
+  /** Who recorded it, when the acting person approves it. */
+  readonly madeBy?: UserId;
   readonly key: string;
 }
 
@@ -41,7 +43,7 @@ interface Payee {
   readonly receive: (scope: DeskScope, money: DealMoney & { readonly receipt: string }) => Promise<Refused>;
   readonly reverse: (
     scope: Scope,
-    reversal: Pick<DealMoney, 'dealID' | 'paymentID' | 'key'> & { readonly reason: string },
+    reversal: Pick<DealMoney, 'dealID' | 'paymentID' | 'madeBy' | 'key'> & { readonly reason: string },
   ) => Promise<Refused>;
   readonly refund: (scope: Scope, money: DealMoney) => Promise<Refused>;
 }
@@ -53,8 +55,8 @@ export const PAYEES: Readonly<Record<PayeeKind, Payee>> = {
     listRefunds: selectContractRefunds,
     receive: async (scope, { dealID, ...money }) =>
       pickRefusal(await receiveForContract(scope, { ...money, contractID: dealID })),
-    reverse: async (scope, { dealID, paymentID }) =>
-      pickRefusal(await reverseForContract(scope, { contractID: dealID, paymentID })),
+    reverse: async (scope, { dealID, paymentID, madeBy }) =>
+      pickRefusal(await reverseForContract(scope, { contractID: dealID, paymentID, madeBy })),
     refund: refundContract,
   },
   reservation: {
@@ -94,12 +96,12 @@ export async function listRefunds(reader: Reader): Promise<readonly RefundDue[]>
 
 /** An active contract refunds unused credit; one that has ended owes what is left. */
 async function refundContract(scope: Scope, money: DealMoney): Promise<Refused> {
-  const { dealID, paymentID, amount, valueOn, moneyAccount } = money;
+  const { dealID, paymentID, amount, valueOn, moneyAccount, madeBy } = money;
   const owed = (await selectContractRefunds(scope.tx)).find(({ id }) => id === dealID);
   if (owed === undefined) throw new AppError('not_found');
   if (!owed.isCredit) return pickRefusal(await payBack(scope, 'contract', money));
   return pickRefusal(
-    await refundForContract(scope, { contractID: dealID, refundID: paymentID, amount, valueOn, moneyAccount }),
+    await refundForContract(scope, { contractID: dealID, refundID: paymentID, amount, valueOn, moneyAccount, madeBy }),
   );
 }
 
@@ -107,7 +109,7 @@ async function refundContract(scope: Scope, money: DealMoney): Promise<Refused> 
 function payBack(
   scope: Scope,
   type: PayeeKind,
-  { dealID, reference, amount, unit, valueOn, moneyAccount, payer, key }: DealMoney,
+  { dealID, reference, amount, unit, valueOn, moneyAccount, payer, madeBy, key }: DealMoney,
 ): Promise<{ readonly entryID: EntryId } | Refusal<'step_refused'>> {
   return postEntry(scope, {
     kind: 'refund',
@@ -116,6 +118,7 @@ function payBack(
     payee: payer,
     text: writeEntryText('refund'),
     subject: { type, id: dealID, reference },
+    ...(madeBy === undefined ? {} : { madeBy }),
     key,
   });
 }

@@ -1,5 +1,5 @@
 import { MoneyMethod, MoneyUnit } from '@atlas/contract/books';
-import { type CompanyId, EntryId, PaymentId, StatementLineId } from '@atlas/contract/identifiers';
+import { type CompanyId, EntryId, PaymentId, StatementLineId, UserId } from '@atlas/contract/identifiers';
 import { PaymentState, RefundKind } from '@atlas/contract/payments';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -28,7 +28,10 @@ const StoredPayment = z.object({
   recordedBy: z.nullable(z.string()),
   recordedAt: z.string(),
   decidedBy: z.nullable(z.string()),
+  reversedBy: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  /** The first of the two people: who recorded it, or asked for its reversal. */
+  firstHand: UserId,
   mine: z.boolean(),
   sameHands: z.boolean(),
 });
@@ -55,14 +58,13 @@ export interface NewPayment
   readonly lineID: StatementLineId | null;
 }
 
-/** The first of the two people: who recorded it, or who asked for its reversal. */
 const FIRST = sql`CASE WHEN p.state = 'REVERSING' THEN p.reversal_by ELSE p.recorded_by END`;
 const COLUMNS = sql`json_build_object('id', p.id, 'place', p.place::text, 'direction', p.direction, 'state', p.state, 'receipt', p.receipt,
   'account', p.money_slug, 'method', p.method, 'unit', p.unit, 'amount', p.amount::text, 'receivedOn', p.received_on, 'payer', p.payer,
   'reference', p.reference, 'forKind', p.for_kind, 'forID', p.for_id, 'forReference', p.for_reference, 'lineID', p.line_id,
   'line', (SELECT coalesce(l.number, l.day::text) FROM app.statement_line l WHERE l.company_id = p.company_id AND l.id = p.line_id),
   'entryID', p.entry_id, 'recordedBy', app.name_of(p.recorded_by), 'recordedAt', app.instant_text(p.recorded_at),
-  'decidedBy', app.name_of(coalesce(p.reversed_by, p.decided_by)), 'reason', p.reason,
+  'decidedBy', app.name_of(p.decided_by), 'reversedBy', app.name_of(p.reversed_by), 'reason', p.reason, 'firstHand', ${FIRST},
   'mine', coalesce(${FIRST} = app.current_user_id(), false), 'sameHands', coalesce(${FIRST} = ANY (app.same_hands()), false))`;
 
 /** Payments of the current company, by a condition on `p`. */

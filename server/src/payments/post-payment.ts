@@ -1,5 +1,5 @@
 import { MOST_AMOUNT, type MoneyUnit } from '@atlas/contract/books';
-import type { CompanyId } from '@atlas/contract/identifiers';
+import type { CompanyId, UserId } from '@atlas/contract/identifiers';
 import { PAYMENT_LIMIT } from '@atlas/contract/payments';
 import { because } from '@atlas/contract/reasons';
 import { type BookAccount, bookAccount, convertAmount, findRate, postEntry, takeNumber } from '../books/index.ts';
@@ -15,6 +15,8 @@ export type Posting = Pick<
   'id' | 'unit' | 'amount' | 'receivedOn' | 'payer' | 'forKind' | 'forID' | 'forReference'
 > & {
   readonly dealUnit: MoneyUnit;
+  /** Who recorded it, when the acting person approves it. */
+  readonly madeBy?: UserId;
 };
 
 /** The next number of a receipt. */
@@ -32,7 +34,7 @@ export async function postPayment(
   posting: Posting,
   { from, receipt }: { readonly from: BookAccount; readonly receipt: string },
 ): Promise<Refusal<'step_refused'> | undefined> {
-  const { id, unit, dealUnit, amount, receivedOn, payer, forID } = posting;
+  const { id, unit, dealUnit, amount, receivedOn, payer, forID, madeBy } = posting;
   if (posting.forKind === 'line') throw new Error('a line takes no money');
   const payee = PAYEES[posting.forKind];
   const shared = {
@@ -42,6 +44,7 @@ export async function postPayment(
     valueOn: receivedOn,
     payer,
     receipt,
+    ...(madeBy === undefined ? {} : { madeBy }),
     key: `payment ${id}`,
   };
   if (unit === dealUnit) return payee.receive(scope, { ...shared, amount, unit, moneyAccount: from });
@@ -58,7 +61,7 @@ export async function postPayment(
 
 async function exchangeMoney(
   scope: Scope,
-  { id, unit, dealUnit, amount, receivedOn, payer, forReference }: Posting,
+  { id, unit, dealUnit, amount, receivedOn, payer, forReference, madeBy }: Posting,
   from: BookAccount,
 ) {
   const rate = await findRate(scope.tx, { given: unit, got: dealUnit, day: receivedOn });
@@ -75,6 +78,7 @@ async function exchangeMoney(
     text: writeEntryText('exchanged', { unit, reference: forReference }),
     subject: { type: 'payment', id, reference: forReference },
     rate,
+    ...(madeBy === undefined ? {} : { madeBy }),
     key: `payment ${id} exchange`,
   });
   return isRefusal(posted) ? posted : { entryID: posted.entryID, amount: got };

@@ -1,5 +1,5 @@
 import type { Received } from '@atlas/contract/endpoint';
-import { type CompanyId, StatementLineId } from '@atlas/contract/identifiers';
+import { type CompanyId, StatementLineId, type UserId } from '@atlas/contract/identifiers';
 import type { recordRefund as endpoint, Payment, RefundDue } from '@atlas/contract/payments';
 import { because } from '@atlas/contract/reasons';
 import { stateAfter } from '@atlas/contract/steps/define-life';
@@ -61,12 +61,12 @@ async function findOwed(scope: Scope, { for: { kind, id } }: Input): Promise<Omi
   return { kind, id, reference: line.number, unit: line.unit, amount: line.amount };
 }
 
-/** Posts a refund that a second person approved. */
+/** Posts a refund that `madeBy` requested and the acting person approves. */
 export async function postRefund(
   scope: Scope,
   companyID: CompanyId,
   refund: NewPayment,
-  account: StoredMoneyAccount,
+  { account, madeBy }: { readonly account: StoredMoneyAccount; readonly madeBy: UserId },
 ): Promise<Refusal<'step_refused'> | undefined> {
   const { id, amount, unit, forKind, forID, forReference, receivedOn, payer } = refund;
   const money = {
@@ -78,6 +78,7 @@ export async function postRefund(
     valueOn: receivedOn,
     moneyAccount: moneyAccount(account),
     payer,
+    madeBy,
     key: `payment ${id}`,
   };
   return forKind === 'line' ? returnLine(scope, companyID, money) : PAYEES[forKind].refund(scope, money);
@@ -89,7 +90,7 @@ async function returnLine(
   companyID: CompanyId,
   money: DealMoney,
 ): Promise<Refusal<'step_refused'> | undefined> {
-  const { dealID, reference, amount, unit, valueOn, payer, key } = money;
+  const { dealID, reference, amount, unit, valueOn, payer, madeBy, key } = money;
   const lineID = StatementLineId.parse(dealID);
   const line = await lockLine(scope.tx, lineID);
   if (line?.state !== 'SUSPENSE') return refuse('step_refused', { reason: because('line_decided') });
@@ -110,6 +111,7 @@ async function returnLine(
     payee: payer,
     text: writeEntryText('returned'),
     subject: { type: 'line', id: lineID, reference },
+    ...(madeBy === undefined ? {} : { madeBy }),
     key,
   });
   return isRefusal(posted) ? posted : undefined;

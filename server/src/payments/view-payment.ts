@@ -27,6 +27,7 @@ export async function viewPayments(
       place: _,
       lineID: __,
       entryID: ___,
+      firstHand: ____,
       ...rest
     } = payment;
     return {

@@ -20,8 +20,8 @@ export interface HeldRop {
 
 /** What a step writes besides itself. */
 export interface StepEntry extends Pick<RopEntry, 'kind' | 'text' | 'receipt'> {
-  /** Who proposed it, when the acting person is the second one. */
-  readonly proposedBy?: UserId;
+  /** Who made it, when the acting person approves it. */
+  readonly madeBy?: UserId | undefined;
 }
 
 /** A step that was entered, with the contract after it. */
@@ -50,7 +50,7 @@ export async function enterStep(
   tx: Tx,
   { rop, steps }: HeldRop,
   step: StoredStep,
-  { proposedBy, ...entry }: StepEntry,
+  entry: StepEntry,
 ): Promise<Entered | Refusal<'step_refused'>> {
   const closed = hinderByDays(rop, steps, step);
   if (closed !== undefined) return closed;
@@ -58,12 +58,11 @@ export async function enterStep(
   const before = replayRop(rop, steps, rop.today);
   const after = tryReplay(rop, all, rop.today);
   if (!after.ok) return refuse('step_refused', { reason: because(after.code) });
-  await insertStep(tx, rop.id, step, proposedBy);
+  await insertStep(tx, rop.id, step, entry.madeBy);
   const entryID = await postMovements(tx, rop, all, {
     ...entry,
     valueOn: step.on,
     movements: orderMovements(differ(before.events, after.value.events), sumAccounts(before.events)),
-    checkedBy: proposedBy ?? null,
     key: `${rop.id} ${step.id}`,
   });
   if (isRefusal(entryID)) return entryID;

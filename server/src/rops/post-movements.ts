@@ -29,7 +29,8 @@ export interface RopEntry {
   readonly text: string;
   readonly instalment?: number | null;
   readonly receipt?: string | null;
-  readonly checkedBy?: UserId | null;
+  /** Who made it, when the acting person approves it. */
+  readonly madeBy?: UserId | undefined;
   readonly key: string;
 }
 
@@ -42,7 +43,7 @@ export async function postMovements(
   tx: Tx,
   rop: Pick<StoredRop, 'id' | 'reference' | 'assetNumber' | 'buyer' | 'terms'>,
   steps: readonly StoredStep[],
-  { movements, instalment, receipt, checkedBy, ...entry }: RopEntry,
+  { movements, instalment, receipt, madeBy, ...entry }: RopEntry,
 ): Promise<string | null | Refusal<'step_refused'>> {
   const moneyOf = (step: string | null): StepMoney => {
     const money = steps.find(({ id }) => id === step)?.money;
@@ -81,7 +82,7 @@ export async function postMovements(
         ...(instalment == null ? {} : { instalment }),
         ...(receipt == null ? {} : { receipt }),
       },
-      ...(checkedBy == null ? {} : { checkedBy }),
+      ...(madeBy === undefined ? {} : { madeBy }),
     },
   );
   return isRefusal(posted) ? posted : posted.entryID;

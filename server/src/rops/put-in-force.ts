@@ -29,7 +29,7 @@ export async function putInForce(
   };
   const entered = await enterStep(tx, held, step, {
     ...entryOf(change, scope.locale),
-    proposedBy: change.proposedBy,
+    madeBy: change.proposedBy,
   });
   if (isRefusal(entered)) return entered;
   switch (change.kind) {

@@ -1,6 +1,6 @@
 import type { MoneyUnit } from '@atlas/contract/books';
 import { ropFacts } from '@atlas/contract/facts/rops';
-import { RopId } from '@atlas/contract/identifiers';
+import { RopId, type UserId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
 import * as words from '@atlas/messages/rops';
 import { least } from '@atlas/money/percent';
@@ -33,6 +33,8 @@ export interface RopPayment {
   readonly moneyAccount: BookAccount;
   /** The number of the receipt. */
   readonly receipt: string | null;
+  /** Who recorded it, when the acting person approves it. */
+  readonly madeBy?: UserId;
 }
 
 /** What a payment did. */
@@ -79,6 +81,7 @@ async function receive(tx: Tx, held: HeldRop, payment: RopPayment): Promise<RopR
     kind: 'rop.payment',
     text: words.entryPayment({}, { locale: chooseLocale() }),
     receipt: payment.receipt,
+    madeBy: payment.madeBy,
   });
   if (isRefusal(entered)) return entered;
   return { reference: entered.rop.reference, state: entered.rop.state, entryID: entered.entryID };
@@ -100,7 +103,7 @@ async function receiveBefore(
     amount: null,
     content: { optionFee: optionFee.toString(), deposit: deposit.toString() },
   };
-  const entered = optionFee + deposit === 0n ? held : await enterUpfront(tx, held, upfront);
+  const entered = optionFee + deposit === 0n ? held : await enterUpfront(tx, held, upfront, payment.madeBy);
   if (isRefusal(entered)) return entered;
   const active = await activate(tx, entered);
   if (rest > 0n) return receive(tx, active, { ...payment, amount: rest });

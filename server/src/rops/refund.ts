@@ -1,5 +1,5 @@
 import { ropFacts } from '@atlas/contract/facts/rops';
-import { RopId } from '@atlas/contract/identifiers';
+import { RopId, type UserId } from '@atlas/contract/identifiers';
 import * as words from '@atlas/messages/rops';
 import type { BookAccount } from '../books/index.ts';
 import type { Tx } from '../platform/database/executor.ts';
@@ -17,6 +17,8 @@ export interface RopRefund {
   readonly valueOn: string;
   /** What the entry credits. */
   readonly moneyAccount: BookAccount;
+  /** Who requested it, when the acting person approves it. */
+  readonly madeBy?: UserId | undefined;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface RopRefund {
  */
 export async function refundForContract(
   { tx }: { readonly tx: Tx },
-  { contractID, refundID, amount, valueOn, moneyAccount }: RopRefund,
+  { contractID, refundID, amount, valueOn, moneyAccount, madeBy }: RopRefund,
 ): Promise<{ readonly entryID: string | null } | Refusal<'step_refused'>> {
   const held = await holdRunning(tx, RopId.parse(contractID));
   if (held === undefined) throw new AppError('not_found');
@@ -46,7 +48,7 @@ export async function refundForContract(
       money: { code, owner },
       content: {},
     },
-    { kind: 'refund', text: words.entryRefund({}, { locale: chooseLocale() }) },
+    { kind: 'refund', text: words.entryRefund({}, { locale: chooseLocale() }), madeBy },
   );
   if (isRefusal(entered)) return entered;
   await recordFact(tx, ropFacts.ropRefunded, {

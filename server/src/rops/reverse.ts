@@ -1,5 +1,5 @@
 import { ropFacts } from '@atlas/contract/facts/rops';
-import { RopId } from '@atlas/contract/identifiers';
+import { RopId, type UserId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
 import * as words from '@atlas/messages/rops';
 import type { Tx } from '../platform/database/executor.ts';
@@ -16,6 +16,8 @@ import { enterUpfront } from './upfront.ts';
 export interface RopReversal {
   readonly contractID: string;
   readonly paymentID: string;
+  /** Who asked for it, when the acting person approves it. */
+  readonly madeBy?: UserId | undefined;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface RopReversal {
  */
 export async function reverseForContract(
   { tx }: { readonly tx: Tx },
-  { contractID, paymentID }: RopReversal,
+  { contractID, paymentID, madeBy }: RopReversal,
 ): Promise<Record<never, never> | Refusal<'step_refused'>> {
   const held = await holdRunning(tx, RopId.parse(contractID));
   const paid = held?.steps.filter((step) => step.paymentID === paymentID && step.kind !== 'reverse') ?? [];
@@ -35,7 +37,7 @@ export async function reverseForContract(
   if (left.length === 0) return {};
   let now: HeldRop = held;
   for (const step of left.toReversed()) {
-    const taken = await reverseStep(tx, now, step);
+    const taken = await reverseStep(tx, now, step, madeBy);
     if (isRefusal(taken)) return taken;
     now = taken;
   }
@@ -46,7 +48,12 @@ export async function reverseForContract(
   return {};
 }
 
-async function reverseStep(tx: Tx, held: HeldRop, step: StoredStep): Promise<HeldRop | Refusal<'step_refused'>> {
+async function reverseStep(
+  tx: Tx,
+  held: HeldRop,
+  step: StoredStep,
+  madeBy: UserId | undefined,
+): Promise<HeldRop | Refusal<'step_refused'>> {
   const { rop } = held;
   const reversal: StoredStep = {
     id: nameStep(step.id, 'reversal'),
@@ -59,7 +66,7 @@ async function reverseStep(tx: Tx, held: HeldRop, step: StoredStep): Promise<Hel
     content: { step: step.id },
   };
   if (step.kind === 'upfront') {
-    if (rop.state === 'SIGNED') return enterUpfront(tx, held, reversal);
+    if (rop.state === 'SIGNED') return enterUpfront(tx, held, reversal, madeBy);
     return refuse('step_refused', { reason: because('upfront_in_use') });
   }
   if (!isRunning(rop.state)) return refuse('step_refused', { reason: because('contract_ended') });
@@ -67,5 +74,6 @@ async function reverseStep(tx: Tx, held: HeldRop, step: StoredStep): Promise<Hel
     kind: 'rop.payment',
     text: words.entryReversal({}, { locale: chooseLocale() }),
     receipt: step.receipt,
+    madeBy,
   });
 }

@@ -47,15 +47,15 @@ export async function readSteps(reader: Reader, contract: RopId): Promise<readon
 
 /**
  * Appends a step. The contract is held.
- * @param proposedBy who made it, when the acting person is the second one
+ * @param madeBy who made it, when the acting person approves it
  */
-export async function insertStep(tx: Tx, contract: RopId, step: StoredStep, proposedBy?: UserId): Promise<void> {
+export async function insertStep(tx: Tx, contract: RopId, step: StoredStep, madeBy?: UserId): Promise<void> {
   await sql`INSERT INTO app.rop_step (company_id, contract_id, id, seq, kind, value_on, amount, payment_id, receipt, money_code,
       money_owner, content, made_by, checked_by)
     SELECT app.current_company_id(), ${contract}, ${step.id}, 1 + count(*), ${step.kind}, ${step.on}::date,
       ${step.amount}::bigint, ${step.paymentID}::uuid, ${step.receipt}, ${step.money?.code ?? null}::int,
-      ${step.money?.owner ?? null}, ${JSON.stringify(step.content)}::jsonb, coalesce(${proposedBy ?? null}::uuid, app.current_user_id()),
-      CASE WHEN ${proposedBy ?? null}::uuid IS NOT NULL THEN app.current_user_id() END
+      ${step.money?.owner ?? null}, ${JSON.stringify(step.content)}::jsonb, coalesce(${madeBy ?? null}::uuid, app.current_user_id()),
+      CASE WHEN ${madeBy ?? null}::uuid IS NOT NULL THEN app.current_user_id() END
     FROM app.rop_step s WHERE s.company_id = app.current_company_id() AND s.contract_id = ${contract}`.execute(tx);
 }
 

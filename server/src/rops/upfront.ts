@@ -1,3 +1,4 @@
+import type { UserId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
 import * as words from '@atlas/messages/rops';
 import { type BookMovement, listMovements } from '@atlas/money/rop/difference';
@@ -11,21 +12,26 @@ import { postMovements } from './post-movements.ts';
 import type { StoredRop } from './rop-repository.ts';
 import { insertStep, readSteps, type StoredStep, toStep } from './step-repository.ts';
 
-/** Enters option fee and deposit of a contract that does not run yet, or takes them back by a step that reverses them. */
+/**
+ * Enters option fee and deposit of a contract that does not run yet, or takes them back by a step that reverses them.
+ * @param madeBy who recorded it, when the acting person approves it
+ */
 export async function enterUpfront(
   tx: Tx,
   { rop, steps }: HeldRop,
   step: StoredStep,
+  madeBy?: UserId,
 ): Promise<HeldRop | Refusal<'step_refused'>> {
   if (step.on > rop.today) return refuse('step_refused', { reason: because('entry_day_ahead') });
   const all = [...steps, step];
-  await insertStep(tx, rop.id, step);
+  await insertStep(tx, rop.id, step, madeBy);
   const posted = await postMovements(tx, rop, all, {
     kind: 'rop.signed',
     valueOn: step.on,
     movements: listMovements([writeEvent(steps, step)]),
     text: words.entryUpfront({}, { locale: chooseLocale() }),
     receipt: step.receipt,
+    madeBy,
     key: `${rop.id} ${step.id}`,
   });
   if (isRefusal(posted)) return posted;

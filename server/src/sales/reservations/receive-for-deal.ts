@@ -1,6 +1,6 @@
 import type { MoneyUnit } from '@atlas/contract/books';
 import { DEAL_UNIT } from '@atlas/contract/deals';
-import type { EntryId, ReservationId } from '@atlas/contract/identifiers';
+import type { EntryId, ReservationId, UserId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
 import type { ReservationState } from '@atlas/contract/reservations';
 import { type BookAccount, bookAccount, postEntry, reverseEntry } from '../../books/index.ts';
@@ -31,6 +31,8 @@ export interface DealPayment {
   readonly payer: string;
   /** The number of the receipt. */
   readonly receipt: string;
+  /** Who recorded it, when the acting person approves it. */
+  readonly madeBy?: UserId;
   readonly key: string;
   /** Address of the register, for the buyer's invitation. */
   readonly origin: string;
@@ -112,6 +114,7 @@ function keepAsDeposit(scope: Scope, { place, stored, atHand }: HeldReservation,
     payee: payment.payer,
     text: writeEntryText(atHand.state === 'HELD' ? 'deposit' : 'payment', reference),
     subject: { type: 'reservation', id: place.reservationID, reference, receipt: payment.receipt },
+    ...(payment.madeBy === undefined ? {} : { madeBy: payment.madeBy }),
     key: payment.key,
   });
 }
@@ -122,7 +125,7 @@ function keepAsDeposit(scope: Scope, { place, stored, atHand }: HeldReservation,
  */
 export async function reverseForDeal(
   scope: Scope,
-  { dealID, paymentID, reason, key }: Pick<DealPayment, 'dealID' | 'paymentID' | 'key'> & { readonly reason: string },
+  { dealID, paymentID, reason, madeBy, key }: Pick<DealPayment, 'dealID' | 'paymentID' | 'madeBy' | 'key'> & { readonly reason: string },
 ): Promise<Refusal<'step_refused'> | undefined> {
   const place = await placeReservation(scope.tx, dealID);
   if (place === undefined) throw new AppError('not_found');
@@ -133,7 +136,12 @@ export async function reverseForDeal(
   if (atHand.state !== 'HELD' && atHand.state !== 'CONFIRMED') {
     return refuse('step_refused', { reason: because('reservation_over') });
   }
-  const reversed = await reverseEntry(scope, { entryID: receipt.entryID, reason, key });
+  const reversed = await reverseEntry(scope, {
+    entryID: receipt.entryID,
+    reason,
+    ...(madeBy === undefined ? {} : { madeBy }),
+    key,
+  });
   if (isRefusal(reversed)) return reversed;
   await markReversed(scope.tx, place, paymentID);
   return undefined;

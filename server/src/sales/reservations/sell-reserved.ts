@@ -43,7 +43,7 @@ export async function sellReserved(
   { proposedBy, decidedBy, origin }: Agreement,
   last?: LastPayment,
 ): Promise<PostedEntry | Refusal<'step_refused'>> {
-  const { tx, actor } = scope;
+  const { tx } = scope;
   const { place, stored, atHand } = held;
   const { companyID, reservationID } = place;
   const { documentID } = stored.sale;
@@ -80,7 +80,8 @@ export async function sellReserved(
       reference: saleReference,
       ...(last === undefined ? {} : { receipt: last.receipt }),
     },
-    ...(decidedBy === actor.sub ? {} : { checkedBy: decidedBy }),
+    madeBy: proposedBy,
+    checkedBy: decidedBy,
     key: `sale ${reservationID}`,
   });
 }

@@ -63,8 +63,9 @@ export function PaymentRow({ companyID, payment }: PaymentRowProps) {
               formatDay(payment.receivedOn),
               payment.account.name,
               payment.reference,
-              payment.recordedBy,
-              payment.decidedBy,
+              payment.recordedBy && paymentsText.recordedByPerson({ name: payment.recordedBy }),
+              payment.decidedBy && paymentsText.decidedByPerson({ name: payment.decidedBy, state }),
+              payment.reversedBy && paymentsText.reversedByPerson({ name: payment.reversedBy }),
               payment.reason,
             ]
               .filter((part) => part !== null && part !== '')
