@@ -7,7 +7,7 @@ import { replay } from './replay.ts';
 import type { RunningContract, RunningInstalment } from './running.ts';
 import { makeSchedule } from './schedule.ts';
 import { describeContract } from './state.ts';
-import { findClosedDay, type RopStep } from './steps.ts';
+import { findClosingDay, type RopStep } from './steps.ts';
 import type { RopTerms } from './terms.ts';
 
 const upfront: RopStep = { kind: 'upfront', id: 'u', on: '2026-01-31', optionFee: 50_000n, deposit: 100_000n };
@@ -157,8 +157,18 @@ describe('refusals', () => {
 
   it('decisions close the past until they are reversed', () => {
     const waiver: RopStep = { kind: 'waive', id: 'w', on: '2026-03-07', what: 'late_fee', instalment: 1, amount: 1n };
-    expect(findClosedDay([pay('p', '2026-03-09', 1n), waiver])).toBe('2026-03-07');
-    expect(findClosedDay([waiver, { kind: 'reverse', id: 'x', on: '2026-03-08', step: 'w' }])).toBeNull();
+    const earlier = pay('e', '2026-03-06', 1n);
+    expect(findClosingDay([waiver], earlier)).toBe('2026-03-07');
+    expect(findClosingDay([waiver, { kind: 'reverse', id: 'x', on: '2026-03-08', step: 'w' }], earlier)).toBeNull();
+    expect(findClosingDay([waiver], pay('p', '2026-03-09', 1n))).toBeNull();
+  });
+
+  it('a receipt of the day of a decision follows it if it is entered later', () => {
+    const waiver: RopStep = { kind: 'waive', id: 'w', on: '2026-03-07', what: 'late_fee', instalment: 1, amount: 1n };
+    const receipt = pay('p', '2026-03-07', 1n);
+    expect(findClosingDay([waiver], receipt)).toBeNull();
+    expect(findClosingDay([waiver, receipt], receipt)).toBeNull();
+    expect(findClosingDay([receipt, waiver], receipt)).toBe('2026-03-07');
   });
 });
 

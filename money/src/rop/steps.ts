@@ -30,7 +30,7 @@ interface Step<Kind extends string> {
   readonly on: Day;
 }
 
-/** Decisions of people. No receipt can be dated to the day of one or earlier. */
+/** Decisions of people. They count on the receipts before them: those of earlier days, and of their day as entered. */
 const DECISIONS: ReadonlySet<RopStep['kind']> = new Set([
   'refund',
   'waive',
@@ -54,13 +54,17 @@ export function orderSteps(steps: readonly RopStep[], asOf: Day): readonly RopSt
 }
 
 /**
- * The last day that decisions have closed to receipts: none may be dated to it or earlier, and none from then may be
- * reversed. Null while every day is open.
+ * The day of the last decision that counted on the receipts at the place of this one, which therefore can be neither
+ * entered nor reversed. A receipt that is not among the steps yet is entered after them: on the day of a decision it
+ * follows it. Null if no decision comes after it.
  */
-export function findClosedDay(steps: readonly RopStep[]): Day | null {
+export function findClosingDay(steps: readonly RopStep[], receipt: Pick<RopStep, 'id' | 'on'>): Day | null {
   const reversed = listReversed(steps);
-  return steps.reduce<Day | null>((latest, { kind, id, on }) => {
-    if (!DECISIONS.has(kind) || reversed.has(id)) return latest;
+  const entered = steps.findIndex(({ id }) => id === receipt.id);
+  const place = entered === -1 ? steps.length : entered;
+  return steps.reduce<Day | null>((latest, { kind, id, on }, index) => {
+    const isAfter = on > receipt.on || (on === receipt.on && index > place);
+    if (!isAfter || !DECISIONS.has(kind) || reversed.has(id)) return latest;
     return latest === null || on > latest ? on : latest;
   }, null);
 }

@@ -1,11 +1,12 @@
 import type { MoneyUnit } from '@atlas/contract/books';
-import { type EntryId, ReservationId, type UserId } from '@atlas/contract/identifiers';
+import { type EntryId, ReservationId, RopId, type UserId } from '@atlas/contract/identifiers';
 import type { PayeeKind, RefundDue } from '@atlas/contract/payments';
+import type { Hindrance } from '@atlas/contract/reasons';
 import { type BookAccount, bookAccount, postEntry } from '../books/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import type { Reader } from '../platform/database/executor.ts';
 import { AppError, isRefusal, type Refusal } from '../platform/outcome.ts';
-import { receiveForContract, refundForContract, reverseForContract } from '../rops/index.ts';
+import { hinderReceipt, receiveForContract, refundForContract, reverseForContract } from '../rops/index.ts';
 import { markRefunded, receiveForDeal, reverseForDeal } from '../sales/index.ts';
 import { selectContractRefunds, selectContractsDue, selectDealRefunds, selectDealsDue } from './due-repository.ts';
 import { writeEntryText } from './entry-text.ts';
@@ -40,6 +41,8 @@ interface Payee {
   readonly listDues: (reader: Reader, dealID?: string) => Promise<readonly Due[]>;
   /** What the current company has to refund, or can. */
   readonly listRefunds: (reader: Reader) => Promise<readonly RefundDue[]>;
+  /** Why no money of a day can be entered for the deal any more. */
+  readonly hinderDay: (scope: Scope, dealID: string, on: string) => Promise<Hindrance | undefined>;
   readonly receive: (scope: DeskScope, money: DealMoney & { readonly receipt: string }) => Promise<Refused>;
   readonly reverse: (
     scope: Scope,
@@ -53,6 +56,7 @@ export const PAYEES: Readonly<Record<PayeeKind, Payee>> = {
   contract: {
     listDues: selectContractsDue,
     listRefunds: selectContractRefunds,
+    hinderDay: ({ tx }, dealID, on) => hinderReceipt(tx, RopId.parse(dealID), on),
     receive: async (scope, { dealID, ...money }) =>
       pickRefusal(await receiveForContract(scope, { ...money, contractID: dealID })),
     reverse: async (scope, { dealID, paymentID, madeBy }) =>
@@ -62,6 +66,7 @@ export const PAYEES: Readonly<Record<PayeeKind, Payee>> = {
   reservation: {
     listDues: selectDealsDue,
     listRefunds: selectDealRefunds,
+    hinderDay: async () => undefined,
     receive: async (scope, { dealID, ...money }) => {
       const deal = { dealKind: 'reservation', dealID: ReservationId.parse(dealID) } as const;
       return pickRefusal(await receiveForDeal(scope, { ...money, ...deal, origin: scope.origin }));

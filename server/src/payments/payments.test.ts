@@ -1,4 +1,5 @@
 import { setRate } from '@atlas/contract/exchange';
+import type { RopChangeId } from '@atlas/contract/identifiers';
 import {
   approvePayment,
   listPayments,
@@ -11,6 +12,7 @@ import {
   withdrawPayment,
 } from '@atlas/contract/payments';
 import type { Reservation } from '@atlas/contract/reservations';
+import { acceptRopChange, waiveRop } from '@atlas/contract/rop-changes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
@@ -106,6 +108,25 @@ describe('money that comes in', () => {
     );
     expect(late.state).toBe('POSTED');
     expect((await call(test.app, approvePayment, at(early), manager)).state).toBe('POSTED');
+  });
+
+  it('of a day before a waiver cannot be recorded, and one that waits is refused and recorded with a later day', async () => {
+    const { ropID, companyID } = await buildActive(test, { company, seller, manager }, ropTerms({ start: dayAgo(45) }));
+    const early = { receivedOn: dayAgo(3), reference: 'FT20261101', for: { kind: 'contract' as const, id: ropID } };
+    const waiting = await enter(desk, '', '200000', early);
+    const key = crypto.randomUUID() as RopChangeId;
+    const params = { companyID, ropID };
+    const waiver = { key, what: 'late_fee', instalment: 1, amount: '2500', reason: 'Pays today.' } as const;
+    await call(test.app, waiveRop, { params, body: waiver }, manager);
+    await call(test.app, acceptRopChange, { params: { ...params, changeID: key } }, company.director);
+    const sent = { params: { companyID }, body: inventPayment('', '200000', { ...early, reference: 'FT20261102' }) };
+    const closed = await callRefused(test.app, recordPayment, sent, 'step_refused', desk);
+    expect(closed.reason?.code).toBe('days_closed');
+    const stuck = await callRefused(test.app, approvePayment, at(waiting), 'step_refused', manager);
+    expect(stuck.reason?.code).toBe('days_closed');
+    await call(test.app, refusePayment, { ...at(waiting), body: { reason: 'Record it with today.' } }, manager);
+    const again = await enter(desk, '', '200000', { ...early, receivedOn: dayAgo(0) });
+    expect((await call(test.app, approvePayment, at(again), manager)).state).toBe('POSTED');
   });
 
   it('in ZiG for a contract in dollars is exchanged at the rate of its day, and refused if it is more than the books hold', async () => {

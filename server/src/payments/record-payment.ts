@@ -10,7 +10,7 @@ import { nameAttempt } from '../ledger/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { hinderVisit } from './hinder-visit.ts';
-import { type DeskScope, findDue } from './payees.ts';
+import { type DeskScope, findDue, PAYEES } from './payees.ts';
 import { findByReference, findPayment, holdDeal, insertPayment, type NewPayment } from './payment-repository.ts';
 import { needsSecondPerson, postPayment, takeReceipt } from './post-payment.ts';
 import { recordStep } from './record-step.ts';
@@ -50,6 +50,8 @@ export async function recordPayment(
   const known = await findByReference(tx, payment);
   if (known !== undefined)
     return refuse('step_refused', { reason: because('payment_reference_known', { reference: payment.reference }) });
+  const closed = await PAYEES[input.for.kind].hinderDay(scope, input.for.id, input.receivedOn);
+  if (closed !== undefined) return refuse('step_refused', { reason: closed });
   // A payment of an earlier day takes late fees back, which nobody does alone.
   const takesFeesBack = due.fees > 0n && input.receivedOn < (await today(tx));
   const waits = takesFeesBack || (await needsSecondPerson(scope, payment));

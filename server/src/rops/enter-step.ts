@@ -1,9 +1,9 @@
 import type { UserId } from '@atlas/contract/identifiers';
-import { because } from '@atlas/contract/reasons';
+import { because, type Hindrance } from '@atlas/contract/reasons';
 import { differ, orderMovements } from '@atlas/money/rop/difference';
 import { sumAccounts } from '@atlas/money/rop/journal';
 import type { RunningContract } from '@atlas/money/rop/running';
-import { findClosedDay } from '@atlas/money/rop/steps';
+import { findClosingDay } from '@atlas/money/rop/steps';
 import type { Tx } from '../platform/database/executor.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { followRop, saveReplay } from './follow-rop.ts';
@@ -69,16 +69,21 @@ export async function enterStep(
   return { rop: await saveReplay(tx, rop, after.value), steps: all, contract: after.value, entryID };
 }
 
-/** No step is dated to the future, and no receipt to a day that a decision has closed. */
+/** Why no receipt of a day can be entered for a contract: a later decision counted on what was paid before. */
+export async function hinderReceipt(tx: Tx, id: StoredRop['id'], on: string): Promise<Hindrance | undefined> {
+  const day = findClosingDay((await readSteps(tx, id)).map(toStep), { id: '', on });
+  return day === null ? undefined : because('days_closed', { day });
+}
+
+/** No step is dated to the future, and no receipt comes before a decision or is reversed after it. */
 function hinderByDays(
   { today }: StoredRop,
   steps: readonly StoredStep[],
   step: StoredStep,
 ): Refusal<'step_refused'> | undefined {
   if (step.on > today) return refuse('step_refused', { reason: because('entry_day_ahead') });
-  const closedTo = findClosedDay(steps.map(toStep));
   const receipt = step.kind === 'reverse' ? steps.find(({ id }) => id === step.content.step) : step;
-  if (closedTo === null || receipt === undefined || !RECEIPTS.has(receipt.kind) || receipt.on > closedTo)
-    return undefined;
-  return refuse('step_refused', { reason: because('days_closed', { day: closedTo }) });
+  if (receipt === undefined || !RECEIPTS.has(receipt.kind)) return undefined;
+  const day = findClosingDay(steps.map(toStep), receipt);
+  return day === null ? undefined : refuse('step_refused', { reason: because('days_closed', { day }) });
 }

@@ -22,7 +22,7 @@ export interface RopRefund {
 }
 
 /**
- * Refunds a buyer's credit. It is a decision: afterwards no receipt can be dated to its day or earlier. The same refund
+ * Refunds a buyer's credit. It is a decision: afterwards no receipt can be dated to an earlier day. The same refund
  * is made once.
  * @throws AppError `not_found` for a contract that the company does not have
  */

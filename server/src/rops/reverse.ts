@@ -21,7 +21,7 @@ export interface RopReversal {
 }
 
 /**
- * Takes a payment back, today. Decisions close the past: no payment of a day before one is reversed. The option
+ * Takes a payment back, today. Decisions close the past: no payment before one is reversed. The option
  * fee and the deposit of an active contract cannot be reversed.
  * @throws AppError `not_found` for a contract or a payment that the company does not have
  */

@@ -259,15 +259,18 @@ describe('payments', () => {
     expect((await readRopBalances(running, rop))['2010'] ?? 0n).toBe(0n);
   });
 
-  test('a refund closes the days up to it', async () => {
+  test('a refund closes the days before it, and of its own day what was paid before', async () => {
     const rop = await buildActive(running, people);
     const paymentID = crypto.randomUUID();
     await payRop(running, rop, 10_000n, people.seller, { paymentID });
     expect(await refundRop(running, rop, 10_001n, people.seller)).toBe('refund_over_credit');
     await refundRop(running, rop, 4_000n, people.seller);
     expect(await read(rop)).toMatchObject({ credit: '6000', paid: '156000' });
-    expect(await payRop(running, rop, 1n, people.seller)).toBe('days_closed');
+    expect(await payRop(running, rop, 1n, people.seller, { valueOn: dayAgo(1) })).toBe('days_closed');
     expect(await unpayRop(running, rop, paymentID, people.seller)).toBe('days_closed');
+    const later = crypto.randomUUID();
+    expect(await payRop(running, rop, 1n, people.seller, { paymentID: later })).toMatchObject({ state: 'ACTIVE' });
+    expect(await unpayRop(running, rop, later, people.seller)).toEqual({});
     expect(await payRop(running, rop, 1n, people.seller, { valueOn: dayAgo(-1) })).toBe('entry_day_ahead');
   });
 });
@@ -286,6 +289,8 @@ describe('changes by two people', () => {
     expect(refused.reason?.code).toBe('proposed_by_you');
     await call(running.app, acceptRopChange, own, people.company.director);
     expect(await read(rop)).toMatchObject({ lateFeesOpen: '0', arrears: '93291' });
+    expect(await payRop(running, rop, 43_291n, people.seller)).toMatchObject({ state: 'ACTIVE' });
+    expect(await read(rop)).toMatchObject({ lateFeesOpen: '0', arrears: '50000' });
     const terms = {
       method: 'reducing',
       annualPercent: '10',

@@ -21,7 +21,7 @@ import { writeEntryText } from '../entry-text.ts';
 import { hinderVisit } from '../hinder-visit.ts';
 import type { Due } from '../matching/due-index.rules.ts';
 import { writePayerKeys } from '../matching/know-payer.rules.ts';
-import { type DeskScope, findDue } from '../payees.ts';
+import { type DeskScope, findDue, PAYEES } from '../payees.ts';
 import { findPayment, holdDeal, insertPayment, type NewPayment } from '../payment-repository.ts';
 import { isAboveLimit, needsSecondPerson, postPayment, takeReceipt } from '../post-payment.ts';
 import { namePayment } from '../record-payment.ts';
@@ -96,6 +96,8 @@ export async function matchParts(
   for (const [index, part] of parts.entries()) {
     const due = await findDue(tx, part.for);
     if (due === undefined) throw new AppError('not_found');
+    const closed = await PAYEES[part.for.kind].hinderDay(scope, part.for.id, line.day);
+    if (closed !== undefined) return refuse('step_refused', { reason: closed });
     const payment = writePart(companyID, line, account, { ...part, due, key: nameKey(key, index) });
     const waits = await needsSecondPerson(scope, payment);
     const receipt = waits ? null : await takeReceipt(scope, companyID);

@@ -125,7 +125,13 @@ function keepAsDeposit(scope: Scope, { place, stored, atHand }: HeldReservation,
  */
 export async function reverseForDeal(
   scope: Scope,
-  { dealID, paymentID, reason, madeBy, key }: Pick<DealPayment, 'dealID' | 'paymentID' | 'madeBy' | 'key'> & { readonly reason: string },
+  {
+    dealID,
+    paymentID,
+    reason,
+    madeBy,
+    key,
+  }: Pick<DealPayment, 'dealID' | 'paymentID' | 'madeBy' | 'key'> & { readonly reason: string },
 ): Promise<Refusal<'step_refused'> | undefined> {
   const place = await placeReservation(scope.tx, dealID);
   if (place === undefined) throw new AppError('not_found');
