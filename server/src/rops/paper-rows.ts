@@ -1,4 +1,4 @@
-import { drawLine, INK, PAPER, type Rest, write } from '../papers/index.ts';
+import { drawLine, INK, PAPER, type Rest, write, writeLines } from '../papers/index.ts';
 
 const LAST_ROW = PAPER.height - PAPER.margin - 16;
 const ROW_HEIGHT = 13;
@@ -18,18 +18,32 @@ export function writeHeading(page: PDFKit.PDFDocument, heading: string, subtitle
   return PAPER.margin + 56;
 }
 
-/** Writes captions with their texts, one per line, and returns where the next line begins. */
+/** Writes the heading of a table, and returns where its captions begin. */
+export function writeCaption(page: PDFKit.PDFDocument, top: number, caption: string): number {
+  const y = top > LAST_ROW - 3 * ROW_HEIGHT ? addPage(page) : top;
+  write(page, caption, { x: PAPER.margin, y, size: 11, face: 'bold', role: 'H2' });
+  return y + 18;
+}
+
+function addPage(page: PDFKit.PDFDocument): number {
+  page.addPage();
+  return PAPER.margin + 10;
+}
+
+/** Writes captions with their texts, each from a new line, and returns where the next line begins. */
 export function writePairs(
   page: PDFKit.PDFDocument,
   top: number,
   pairs: readonly (readonly [caption: string, text: string])[],
 ): number {
-  for (const [index, [caption, text]] of pairs.entries()) {
-    const y = top + index * 15;
+  let y = top;
+  for (const [caption, text] of pairs) {
     write(page, caption, { x: PAPER.margin, y, color: INK.secondary });
-    write(page, text, { x: PAPER.margin + 150, y, width: PAPER.width - 2 * PAPER.margin - 150 });
+    const width = PAPER.width - 2 * PAPER.margin - 150;
+    const below = writeLines(page, text, { x: PAPER.margin + 150, y, width, leading: 12 });
+    y = Math.max(y + 12, below) + 3;
   }
-  return top + pairs.length * 15 + 10;
+  return y + 10;
 }
 
 /** Writes a table on as many pages as it needs, and returns where the next line begins. */
@@ -58,8 +72,7 @@ export async function writeTable(
   for (const row of rows) {
     await rest();
     if (y > LAST_ROW) {
-      page.addPage();
-      y = writeHead(PAPER.margin + 10);
+      y = writeHead(addPage(page));
     }
     writeRow(row, y, INK.ink);
     y += ROW_HEIGHT;

@@ -5,11 +5,11 @@ import { readCompanyName } from '../companies/index.ts';
 import { PAPER, renderPages } from '../papers/index.ts';
 import type { Reader } from '../platform/database/executor.ts';
 import type { Locale } from '../platform/locale.ts';
-import { printMoment } from '../platform/print-moment.ts';
+import { printDay, printMoment } from '../platform/print-moment.ts';
 import { writeHeading, writePairs, writeTable } from './paper-rows.ts';
 import type { StoredRop } from './rop-repository.ts';
 import { hashTerms } from './sign-rop.ts';
-import { readTerms } from './terms.ts';
+import { readTerms, sumCost } from './terms.ts';
 
 /** An amount with its unit, as papers write it. */
 export function printAmount(digits: string | bigint, code: string): string {
@@ -29,17 +29,18 @@ export async function printContract(reader: Reader, rop: StoredRop, locale: Loca
   return renderPages({ title, foot, locale }, async (page, rest) => {
     const top = writeHeading(page, words.ropHeading({}, { locale }), `${reference}, ${rop.assetNumber}`);
     const below = writePairs(page, top, listTerms(rop, company, made.value, locale));
-    await writeTable(page, below, columnsOf(locale), writeRows(made.value, rop.terms.unit), rest);
+    await writeTable(page, below, columnsOf(locale), writeRows(made.value, rop.terms.unit, locale), rest);
   });
 }
 
 function listTerms(
   { buyer, terms, signedAt, assetNumber }: StoredRop,
   company: string,
-  { totals, financed }: Schedule,
+  schedule: Schedule,
   locale: Locale,
 ): readonly (readonly [string, string])[] {
   const say = { locale };
+  const { totals, financed } = schedule;
   const amount = (digits: string | bigint) => printAmount(digits, terms.unit);
   const { annualPercent: percent, lateFee } = terms;
   return [
@@ -52,7 +53,7 @@ function listTerms(
     [words.ropFinanced({}, say), amount(financed)],
     [words.ropInterest({}, say), words.ropInterestText({ percent, method: terms.method }, say)],
     [words.ropInstalments({}, say), words.ropInstalmentsText({ count: terms.count, frequency: terms.frequency }, say)],
-    [words.ropStart({}, say), terms.start],
+    [words.ropStart({}, say), printDay(terms.start, locale)],
     [words.ropCredit({}, say), words.ropCreditText({ percent: terms.rentCreditPercent }, say)],
     [words.ropReturned({}, say), words.ropReturnedText({ percent: terms.returnedPercent }, say)],
     [
@@ -61,7 +62,10 @@ function listTerms(
         ? words.ropNoLateFee({}, say)
         : words.ropLateFeeText(
             {
-              fee: lateFee.kind === 'fixed' ? amount(lateFee.amount) : `${lateFee.percent} %`,
+              fee:
+                lateFee.kind === 'fixed'
+                  ? amount(lateFee.amount)
+                  : words.ropLateFeeShare({ percent: lateFee.percent }, say),
               days: terms.graceDays,
               per: lateFee.per,
               most: lateFee.most,
@@ -71,6 +75,7 @@ function listTerms(
     ],
     [words.ropTotal({}, say), amount(totals.instalments)],
     [words.ropPriceAtEnd({}, say), amount(totals.exercisePriceAtEnd)],
+    [words.ropTotalCost({}, say), amount(sumCost(terms, schedule))],
     [
       words.ropSigned({}, say),
       signedAt === null
@@ -94,11 +99,11 @@ function columnsOf(locale: Locale) {
   return captions.map((say, index) => ({ caption: say({}, { locale }), x: edges[index] ?? 0, isFigure: index > 1 }));
 }
 
-function writeRows({ rows }: Schedule, unit: string): readonly (readonly string[])[] {
+function writeRows({ rows }: Schedule, unit: string, locale: Locale): readonly (readonly string[])[] {
   const figure = (amount: bigint) => printAmount(amount, unit).replace(/ \S+$/, '');
   return rows.map(({ n, due, instalment, interest, principal, balance, rentCredit }) => [
     String(n),
-    due,
+    printDay(due, locale),
     ...[instalment, interest, principal, balance, rentCredit].map(figure),
   ]);
 }

@@ -43,7 +43,17 @@ test('credit above the settlement is left over, and paid back after the sale', a
     if (stored === undefined) throw new Error('the contract is gone');
     return readStatement(tx, stored, stored.today);
   });
-  expect(readPaper(await drawStatement(statement, 'en'))).toContain('Covered by the credit, 20.00 USD is left');
+  const paper = readPaper(await drawStatement(statement, 'en'));
+  expect(paper).toContain('Covered by the credit, 20.00 USD is left');
+  expect(statement.money.reduce((sum, { amount }) => sum + amount, 0n)).toBe(statement.paid);
+  expect(statement.money.map(({ what }) => what)).toEqual(['optionFee', 'deposit', 'payment']);
+  for (const line of [
+    /Option fee +500\.00/,
+    /Deposit +1,000\.00/,
+    /Total paid +[\d,.]+\n/,
+    /Next instalment +\d\d \w+ \d{4}, 932\.91 USD/,
+  ])
+    expect(paper).toMatch(line);
 
   await call(running.app, settleRop, { params, body: newBody() }, people.seller);
   const sold = await call(running.app, exerciseRop, { params, body: newBody() }, people.company.director);

@@ -31,17 +31,22 @@ export function planContract(terms: SentTerms): Schedule | Hindrance {
   return made.ok ? made.value : because(made.code);
 }
 
+/** Everything that a buyer pays who keeps the schedule and buys the asset. */
+export function sumCost(terms: Pick<SentTerms, 'optionFee' | 'deposit'>, { totals }: Schedule): bigint {
+  return BigInt(terms.optionFee) + BigInt(terms.deposit) + totals.instalments + totals.exercisePriceAtEnd;
+}
+
 /** What a contract costs, as it is sent. */
-export function writeCost(terms: SentTerms, { financed, totals }: Schedule): RopCost {
+export function writeCost(terms: SentTerms, schedule: Schedule): RopCost {
+  const { financed, totals } = schedule;
   const { interest, instalments, rentCredit, exercisePriceAtEnd } = totals;
-  const total = BigInt(terms.optionFee) + BigInt(terms.deposit) + instalments + exercisePriceAtEnd;
   return {
     financed: financed.toString(),
     interest: interest.toString(),
     instalments: instalments.toString(),
     rentCredit: rentCredit.toString(),
     exercisePriceAtEnd: exercisePriceAtEnd.toString(),
-    total: total.toString(),
+    total: sumCost(terms, schedule).toString(),
   };
 }
 
