@@ -91,6 +91,8 @@ export const BookEntry = z.object({
   lines: z.array(z.object({ unit: MoneyUnit, debit: Side, credit: Side, amount: SignedAmount })),
   /** What it brought to the company's bank accounts, cash boxes and wallets, or took from them, by unit. */
   money: z.array(z.object({ unit: MoneyUnit, amount: SignedAmount })),
+  /** What it moved from account to account, by unit; also of an entry that moved no money. */
+  moved: z.array(z.object({ unit: MoneyUnit, amount: SignedAmount })),
   /** What it changed on the chosen account, and the balance after it; null without a chosen account. */
   change: z.nullable(SignedAmount),
   /** Also null while a kind or a text is chosen, because other entries lie between. */
@@ -146,7 +148,8 @@ export const downloadEntries = defineEndpoint({
   ...READ,
   path: '/api/protected/companies/:companyID/books/entries-file',
   transport: 'file',
-  summary: 'The chosen entries as CSV, one row for each line, at most 100,000 entries.',
+  summary:
+    'The chosen entries as CSV, one row for each line, at most 100,000 entries; with an account, one row for each entry, with what it changed on the account and the balance after it.',
   query: z.object(filter).check(inOrder),
   reply: z.unknown(),
 });

@@ -130,6 +130,7 @@ export const EntryKind = z.enum([
   'rop.signed',
   'rop.due',
   'rop.payment',
+  'rop.reversal',
   'rop.late_fee',
   'rop.waiver',
   'rop.restructured',

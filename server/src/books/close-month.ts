@@ -69,10 +69,7 @@ export const acceptReopening: PutInForce<'month_reopening'> = async (scope, comp
 async function reopenMonth(
   scope: Scope,
   companyID: ClosingInput['params']['companyID'],
-  {
-    month,
-    ...reversal
-  }: Pick<ReversalInput, 'reason' | 'madeBy' | 'key'> & { readonly month: string },
+  { month, ...reversal }: Pick<ReversalInput, 'reason' | 'madeBy' | 'key'> & { readonly month: string },
 ): Promise<Refusal<'step_refused'> | undefined> {
   const { tx } = scope;
   const first = await readFirstMonth(tx);

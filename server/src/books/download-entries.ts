@@ -7,31 +7,22 @@ import type { Actor } from '../platform/database/database.ts';
 import type { FileAnswer } from '../platform/handler.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { EntryFilter } from './entry-statement.ts';
+import { type AccountChoice, chooseAccount, type EntryFilter } from './entry-statement.ts';
 import { bookAccountName } from './journal.rules.ts';
 import { type Read, walkEntries } from './walk-entries.ts';
 
 /** So that a spreadsheet reads the text as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
-const COLUMNS = [
-  'Number',
-  'Booked on',
-  'Value on',
-  'Kind',
-  'Payee',
-  'Text',
-  'Reference',
-  'Receipt',
-  'Debit',
-  'Credit',
-  'Amount',
-  'Unit',
-  'Made by',
-  'Approved by',
-  'Reversed by',
-];
+const COLUMNS = ['Number', 'Booked on', 'Value on', 'Kind', 'Payee', 'Text', 'About', 'Receipt'] as const;
+const PEOPLE = ['Made by', 'Approved by', 'Reversed by'] as const;
+/** Without an account, every line of an entry; with one, what the entry changed on it and its balance. */
+const OF_LINES = [...COLUMNS, 'Debit', 'Credit', 'Amount', 'Unit', ...PEOPLE];
+const OF_ACCOUNT = [...COLUMNS, 'Other accounts', 'Amount', 'Balance', 'Unit', ...PEOPLE];
 
-/** Streams the chosen entries as CSV, one row for each line. Each page has a short transaction of its own. */
+/**
+ * Streams the chosen entries as CSV: one row for each line, or with an account one row for each entry, with what it changed
+ * on the account and the balance after it. Each page has a short transaction of its own.
+ */
 export async function downloadEntries(
   { database }: Platform,
   actor: Actor,
@@ -46,28 +37,48 @@ export async function downloadEntries(
   const pages = walkEntries(read, companyID, filter, MOST_FILE_ENTRIES.csv);
   // A refusal comes before the first byte.
   const first = await pages.next();
-  const stream = Readable.from(writeSheet(first.done ? [] : first.value, pages), { objectMode: false });
+  const stream = Readable.from(writeSheet(first.done ? [] : first.value, pages, chooseAccount(filter)), {
+    objectMode: false,
+  });
   return { stream, sizeBytes: undefined, mediaType: 'text/csv; charset=utf-8', name: 'transactions.csv' };
 }
 
 async function* writeSheet(
   first: readonly BookEntry[],
   pages: AsyncIterable<readonly BookEntry[]>,
+  account: AccountChoice | undefined,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + writeLine(COLUMNS) + first.map(writeRows).join('');
-  for await (const page of pages) yield page.map(writeRows).join('');
+  const write = account === undefined ? writeRows : (entry: BookEntry) => writeRowOf(account, entry);
+  yield BYTE_ORDER_MARK + writeLine(account === undefined ? OF_LINES : OF_ACCOUNT) + first.map(write).join('');
+  for await (const page of pages) yield page.map(write).join('');
 }
 
 function writeRows(entry: BookEntry): string {
-  const { number, bookedOn, valueOn, kind, payee, text, subject, maker, checker, reversedBy } = entry;
-  const before = [number, bookedOn, valueOn, kind, payee, text, subject?.reference ?? '', subject?.receipt ?? ''];
-  const after = [maker ?? '', checker ?? '', reversedBy ?? ''];
+  const { before, after } = writeEnds(entry);
   return entry.lines
     .map(({ debit, credit, amount, unit }) => {
       const sides = [bookAccountName(debit).name, bookAccountName(credit).name];
       return writeLine([...before, ...sides, writeFigure(amount, unit), unit, ...after].map(escapeFormula));
     })
     .join('');
+}
+
+function writeRowOf(account: AccountChoice, entry: BookEntry): string {
+  const { before, after } = writeEnds(entry);
+  const { unit, code, owner } = account;
+  const sides = entry.lines.filter((line) => line.unit === unit).flatMap(({ debit, credit }) => [debit, credit]);
+  const others = sides.filter((side) => side.code !== code || (owner !== undefined && side.owner !== owner));
+  const names = [...new Set(others.map((side) => bookAccountName(side).name))].join('; ');
+  const figures = [entry.change, entry.balance].map((amount) => (amount === null ? '' : writeFigure(amount, unit)));
+  // A figure below zero is no formula.
+  return writeLine([...[...before, names].map(escapeFormula), ...figures, unit, ...after.map(escapeFormula)]);
+}
+
+function writeEnds({ number, bookedOn, valueOn, kind, payee, text, subject, maker, checker, reversedBy }: BookEntry) {
+  return {
+    before: [number, bookedOn, valueOn, kind, payee, text, subject?.reference ?? '', subject?.receipt ?? ''],
+    after: [maker ?? '', checker ?? '', reversedBy ?? ''],
+  };
 }
 
 /** `932.91`, as programs read it. */

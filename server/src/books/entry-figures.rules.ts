@@ -45,6 +45,24 @@ export function sumMoney(lines: readonly Line[]): BookEntry['money'] {
     .map(({ unit, amount }) => ({ unit, amount: String(amount) }));
 }
 
+/** What lines moved between accounts, by unit: what some accounts got from others, however many lines it took. */
+export function sumMoved(lines: readonly Line[]): BookEntry['moved'] {
+  const units = [...new Set(lines.map(({ unit }) => unit))].sort();
+  return units.map((unit) => {
+    const changes = new Map<string, bigint>();
+    const add = ({ code, owner }: Side, amount: bigint) => {
+      const account = `${code} ${owner ?? NO_OWNER}`;
+      changes.set(account, (changes.get(account) ?? 0n) + amount);
+    };
+    for (const line of lines.filter((one) => one.unit === unit)) {
+      add(line.debit, BigInt(line.amount));
+      add(line.credit, -BigInt(line.amount));
+    }
+    const debited = [...changes.values()].reduce((sum, change) => (change > 0n ? sum + change : sum), 0n);
+    return { unit, amount: String(debited) };
+  });
+}
+
 function isOf({ code, owner }: AccountChoice, side: Side): boolean {
   return side.code === code && (owner === undefined || (side.owner ?? NO_OWNER) === owner);
 }

@@ -52,6 +52,18 @@ it('a sheet holds what the filter chooses', async () => {
   expect(payload.trim().split('\r\n')).toHaveLength(2);
 });
 
+it('a sheet of an account has its own movements, and the balance after each', async () => {
+  const { payload } = await download(downloadEntries, { account: '1000:main-usd' });
+  const { data } = papaparse.parse<Record<string, string>>(payload.replace('\ufeff', ''), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  expect(data).toHaveLength(206);
+  const row = { Amount: '0.01', Balance: '1236.61', Unit: 'USD', 'Other accounts': 'equity:opening' };
+  expect(data[0]).toMatchObject(row);
+  expect(data.at(-1)).toMatchObject({ Amount: '1234.56', Balance: '1234.56' });
+});
+
 it('a paper shows numbers, amounts and the balance of a chosen account', async () => {
   const { rawPayload } = await download(printEntries, { account: '1000:main-usd', to: '2026-01-31' });
   const text = readPaper(rawPayload);

@@ -22,3 +22,4 @@ export { findRate } from './rate-repository.ts';
 export { setRate } from './rates.ts';
 export { type ReversalInput, reverseEntry } from './reverse-entry.ts';
 export { takeNumber, takeNumbers } from './take-number.ts';
+export { writeTransferText } from './transfer-text.ts';

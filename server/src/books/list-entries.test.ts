@@ -148,6 +148,7 @@ describe('the list', () => {
     expect(await call(test.app, readEntry, input, company.director)).toMatchObject({
       number,
       money: [{ unit: 'USD', amount: '100000' }],
+      moved: [{ unit: 'USD', amount: '100000' }],
     });
     const stranger = await buildCompany(test);
     await callRefused(

@@ -6,7 +6,7 @@ import type { Scope } from '../platform/database/database.ts';
 import { writePermits } from '../platform/describe-reason.ts';
 import type { Locale } from '../platform/locale.ts';
 import { AppError } from '../platform/outcome.ts';
-import { placeBalances, sumMoney } from './entry-figures.rules.ts';
+import { placeBalances, sumMoney, sumMoved } from './entry-figures.rules.ts';
 import {
   type AccountChoice,
   askForEntries,
@@ -55,6 +55,12 @@ function findAccount(scope: Scope, { unit, code, owner }: AccountChoice): Promis
   return scope.readText(FIND_ACCOUNT, [unit, code, owner]);
 }
 
-function viewEntry(entry: Omit<BookEntry, 'permits' | 'money'>, { role, locale }: Reader): BookEntry {
-  return { ...entry, money: sumMoney(entry.lines), permits: writePermits(permitsOfEntry(role, entry), locale) };
+function viewEntry(entry: Omit<BookEntry, 'permits' | 'money' | 'moved'>, { role, locale }: Reader): BookEntry {
+  const { lines } = entry;
+  return {
+    ...entry,
+    money: sumMoney(lines),
+    moved: sumMoved(lines),
+    permits: writePermits(permitsOfEntry(role, entry), locale),
+  };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { PreparedStatement } from '../platform/database/database.ts';
 
 /** An entry as it is stored, without what follows from its lines, the reader and the other rows. */
-export const ListedEntry = z.omit(BookEntry, { permits: true, balance: true, change: true, money: true });
+export const ListedEntry = z.omit(BookEntry, { permits: true, balance: true, change: true, money: true, moved: true });
 export type ListedEntry = z.infer<typeof ListedEntry>;
 
 export const ListedEntries = z.object({

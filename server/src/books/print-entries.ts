@@ -4,7 +4,7 @@ import type { CompanyId } from '@atlas/contract/identifiers';
 import * as words from '@atlas/messages/books';
 import { findUnit, formatAmount, readMoney } from '@atlas/money/money';
 import { readCompanyName } from '../companies/index.ts';
-import { drawLine, INK, PAPER, renderPages, write } from '../papers/index.ts';
+import { drawLine, INK, PAPER, renderPages, write, writeLines } from '../papers/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import type { FileAnswer } from '../platform/handler.ts';
 import type { Locale } from '../platform/locale.ts';
@@ -17,6 +17,9 @@ const RIGHT = PAPER.width - PAPER.margin;
 const WIDTH = RIGHT - LEFT;
 const LAST_ROW = PAPER.height - PAPER.margin - 20;
 const ROW = 15;
+/** Payee and text take as many lines as they need, up to these. */
+const MOST_LINES = 4;
+const LEADING = 11;
 /** Where columns begin; figures end where the next one begins. */
 const COLUMN = { day: LEFT + 84, text: LEFT + 150, amount: RIGHT - 80 } as const;
 
@@ -43,12 +46,11 @@ export async function printEntries(scope: Scope, companyID: CompanyId, filter: E
     if (entries.length === 0) write(page, words.noEntries({}, { locale }), { x: LEFT, y });
     for (const entry of entries) {
       await rest();
-      if (y + ROW > LAST_ROW) {
+      if (y + MOST_LINES * LEADING > LAST_ROW) {
         page.addPage();
         y = drawHead(page, PAPER.margin, filter, locale);
       }
-      drawEntry(page, entry, y, locale);
-      y += ROW;
+      y = drawEntry(page, entry, y, locale);
     }
   });
   return {
@@ -74,16 +76,25 @@ function drawHead(page: PDFKit.PDFDocument, y: number, { account }: EntryFilter,
   return y + ROW;
 }
 
-function drawEntry(page: PDFKit.PDFDocument, entry: BookEntry, y: number, locale: Locale): void {
+/** @returns where the next row begins */
+function drawEntry(page: PDFKit.PDFDocument, entry: BookEntry, y: number, locale: Locale): number {
   const { number, bookedOn, payee, text, change, balance } = entry;
   const unit = entry.lines[0]?.unit ?? '';
   write(page, number, { x: LEFT, y });
   write(page, printDay(bookedOn, locale), { x: COLUMN.day, y });
-  write(page, `${payee} · ${text}`, { x: COLUMN.text, y, width: COLUMN.amount - COLUMN.text - 70 });
-  const moved = entry.money.map((part) => print(part.amount, part.unit)).join(', ');
+  const below = writeLines(page, payee === text ? payee : `${payee} · ${text}`, {
+    x: COLUMN.text,
+    y,
+    width: COLUMN.amount - COLUMN.text - 70,
+    leading: LEADING,
+    most: MOST_LINES,
+  });
+  const parts = entry.money.length > 0 ? entry.money : entry.moved;
+  const moved = parts.map((part) => print(part.amount, part.unit)).join(', ');
   const figure = change === null ? moved : print(change, unit);
   write(page, figure, { x: balance === null ? RIGHT : COLUMN.amount, y, alignRight: true });
   if (balance !== null) write(page, print(balance, unit), { x: RIGHT, y, alignRight: true });
+  return Math.max(y + LEADING, below) + ROW - LEADING;
 }
 
 function print(amount: string, code: string): string {

@@ -75,7 +75,7 @@ it('names who recorded and who approved money for a contract, its reversal and a
   const taken = await record(test, company.companyID, desk, inventPayment('', '30000', wrong));
   await call(test.app, reversePayment, { ...at(taken), body: { reason: 'Of another buyer' } }, desk);
   await approve(taken);
-  expect(await handsOf('rop.payment', other.ropID)).toEqual(deskAndManager());
+  expect(await handsOf('rop.reversal', other.ropID)).toEqual(deskAndManager());
 });
 
 it('names who proposed and who accepted a waiver', async () => {

@@ -2,7 +2,7 @@ import type { MoneyUnit } from '@atlas/contract/books';
 import { type EntryId, ReservationId, RopId, type UserId } from '@atlas/contract/identifiers';
 import type { PayeeKind, RefundDue } from '@atlas/contract/payments';
 import type { Hindrance } from '@atlas/contract/reasons';
-import { type BookAccount, bookAccount, postEntry } from '../books/index.ts';
+import { type BookAccount, bookAccount, postEntry, writeTransferText } from '../books/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import type { Reader } from '../platform/database/executor.ts';
 import { AppError, isRefusal, type Refusal } from '../platform/outcome.ts';
@@ -28,6 +28,8 @@ export interface DealMoney {
   /** Where the money is, or what it waited in. */
   readonly moneyAccount: BookAccount;
   readonly payer: string;
+  /** The bank's or EcoCash's reference; empty without one. */
+  readonly transfer: string;
   /** Who recorded it, when the acting person approves it. */
   readonly madeBy?: UserId;
   readonly key: string;
@@ -101,12 +103,20 @@ export async function listRefunds(reader: Reader): Promise<readonly RefundDue[]>
 
 /** An active contract refunds unused credit; one that has ended owes what is left. */
 async function refundContract(scope: Scope, money: DealMoney): Promise<Refused> {
-  const { dealID, paymentID, amount, valueOn, moneyAccount, madeBy } = money;
+  const { dealID, paymentID, amount, valueOn, moneyAccount, transfer, madeBy } = money;
   const owed = (await selectContractRefunds(scope.tx)).find(({ id }) => id === dealID);
   if (owed === undefined) throw new AppError('not_found');
   if (!owed.isCredit) return pickRefusal(await payBack(scope, 'contract', money));
   return pickRefusal(
-    await refundForContract(scope, { contractID: dealID, refundID: paymentID, amount, valueOn, moneyAccount, madeBy }),
+    await refundForContract(scope, {
+      contractID: dealID,
+      refundID: paymentID,
+      amount,
+      valueOn,
+      moneyAccount,
+      transfer,
+      madeBy,
+    }),
   );
 }
 
@@ -114,14 +124,14 @@ async function refundContract(scope: Scope, money: DealMoney): Promise<Refused> 
 function payBack(
   scope: Scope,
   type: PayeeKind,
-  { dealID, reference, amount, unit, valueOn, moneyAccount, payer, madeBy, key }: DealMoney,
+  { dealID, reference, amount, unit, valueOn, moneyAccount, payer, transfer, madeBy, key }: DealMoney,
 ): Promise<{ readonly entryID: EntryId } | Refusal<'step_refused'>> {
   return postEntry(scope, {
     kind: 'refund',
     valueOn,
     lines: [{ debit: bookAccount('refundsPayable', unit, reference), credit: moneyAccount, amount }],
     payee: payer,
-    text: writeEntryText('refund'),
+    text: writeTransferText(writeEntryText('refund'), transfer),
     subject: { type, id: dealID, reference },
     ...(madeBy === undefined ? {} : { madeBy }),
     key,

@@ -2,7 +2,15 @@ import { MOST_AMOUNT, type MoneyUnit } from '@atlas/contract/books';
 import type { CompanyId, UserId } from '@atlas/contract/identifiers';
 import { PAYMENT_LIMIT } from '@atlas/contract/payments';
 import { because } from '@atlas/contract/reasons';
-import { type BookAccount, bookAccount, convertAmount, findRate, postEntry, takeNumber } from '../books/index.ts';
+import {
+  type BookAccount,
+  bookAccount,
+  convertAmount,
+  findRate,
+  postEntry,
+  takeNumber,
+  writeTransferText,
+} from '../books/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { writeEntryText } from './entry-text.ts';
@@ -12,7 +20,7 @@ import { type NewPayment, nameEntryOf, sumRecordedAlone } from './payment-reposi
 /** A payment that is being posted, and the unit that its deal counts in. */
 export type Posting = Pick<
   NewPayment,
-  'id' | 'unit' | 'amount' | 'receivedOn' | 'payer' | 'forKind' | 'forID' | 'forReference'
+  'id' | 'unit' | 'amount' | 'receivedOn' | 'payer' | 'reference' | 'forKind' | 'forID' | 'forReference'
 > & {
   readonly dealUnit: MoneyUnit;
   /** Who recorded it, when the acting person approves it. */
@@ -34,7 +42,7 @@ export async function postPayment(
   posting: Posting,
   { from, receipt }: { readonly from: BookAccount; readonly receipt: string },
 ): Promise<Refusal<'step_refused'> | undefined> {
-  const { id, unit, dealUnit, amount, receivedOn, payer, forID, madeBy } = posting;
+  const { id, unit, dealUnit, amount, receivedOn, payer, reference, forID, madeBy } = posting;
   if (posting.forKind === 'line') throw new Error('a line takes no money');
   const payee = PAYEES[posting.forKind];
   const shared = {
@@ -43,6 +51,7 @@ export async function postPayment(
     paymentID: id,
     valueOn: receivedOn,
     payer,
+    transfer: reference,
     receipt,
     ...(madeBy === undefined ? {} : { madeBy }),
     key: `payment ${id}`,
@@ -61,7 +70,7 @@ export async function postPayment(
 
 async function exchangeMoney(
   scope: Scope,
-  { id, unit, dealUnit, amount, receivedOn, payer, forReference, madeBy }: Posting,
+  { id, unit, dealUnit, amount, receivedOn, payer, reference, forReference, madeBy }: Posting,
   from: BookAccount,
 ) {
   const rate = await findRate(scope.tx, { given: unit, got: dealUnit, day: receivedOn });
@@ -75,7 +84,7 @@ async function exchangeMoney(
     valueOn: receivedOn,
     lines: [{ debit: from, credit: bookAccount('exchange', unit), amount }],
     payee: payer,
-    text: writeEntryText('exchanged', { unit, reference: forReference }),
+    text: writeTransferText(writeEntryText('exchanged', { unit, reference: forReference }), reference),
     subject: { type: 'payment', id, reference: forReference },
     rate,
     ...(madeBy === undefined ? {} : { madeBy }),

@@ -4,7 +4,7 @@ import type { recordRefund as endpoint, Payment, RefundDue } from '@atlas/contra
 import { because } from '@atlas/contract/reasons';
 import { stateAfter } from '@atlas/contract/steps/define-life';
 import { lineLife, paymentLife } from '@atlas/contract/steps/payment';
-import { bookAccount, moneyAccount, postEntry, type StoredMoneyAccount } from '../books/index.ts';
+import { bookAccount, moneyAccount, postEntry, type StoredMoneyAccount, writeTransferText } from '../books/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
@@ -68,7 +68,7 @@ export async function postRefund(
   refund: NewPayment,
   { account, madeBy }: { readonly account: StoredMoneyAccount; readonly madeBy: UserId },
 ): Promise<Refusal<'step_refused'> | undefined> {
-  const { id, amount, unit, forKind, forID, forReference, receivedOn, payer } = refund;
+  const { id, amount, unit, forKind, forID, forReference, receivedOn, payer, reference: transfer } = refund;
   const money = {
     dealID: forID,
     reference: forReference,
@@ -78,6 +78,7 @@ export async function postRefund(
     valueOn: receivedOn,
     moneyAccount: moneyAccount(account),
     payer,
+    transfer,
     madeBy,
     key: `payment ${id}`,
   };
@@ -90,7 +91,7 @@ async function returnLine(
   companyID: CompanyId,
   money: DealMoney,
 ): Promise<Refusal<'step_refused'> | undefined> {
-  const { dealID, reference, amount, unit, valueOn, payer, madeBy, key } = money;
+  const { dealID, reference, amount, unit, valueOn, payer, transfer, madeBy, key } = money;
   const lineID = StatementLineId.parse(dealID);
   const line = await lockLine(scope.tx, lineID);
   if (line?.state !== 'SUSPENSE') return refuse('step_refused', { reason: because('line_decided') });
@@ -109,7 +110,7 @@ async function returnLine(
       { debit: owed, credit: money.moneyAccount, amount },
     ],
     payee: payer,
-    text: writeEntryText('returned'),
+    text: writeTransferText(writeEntryText('returned'), transfer),
     subject: { type: 'line', id: lineID, reference },
     ...(madeBy === undefined ? {} : { madeBy }),
     key,

@@ -4,7 +4,7 @@ import { RopId, type UserId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
 import * as words from '@atlas/messages/rops';
 import { least } from '@atlas/money/percent';
-import type { BookAccount } from '../books/index.ts';
+import { type BookAccount, writeTransferText } from '../books/index.ts';
 import type { Tx } from '../platform/database/executor.ts';
 import { recordFact } from '../platform/events.ts';
 import { chooseLocale } from '../platform/locale.ts';
@@ -33,6 +33,8 @@ export interface RopPayment {
   readonly moneyAccount: BookAccount;
   /** The number of the receipt. */
   readonly receipt: string | null;
+  /** The bank's or EcoCash's reference. */
+  readonly transfer?: string;
   /** Who recorded it, when the acting person approves it. */
   readonly madeBy?: UserId;
 }
@@ -79,7 +81,7 @@ async function receive(tx: Tx, held: HeldRop, payment: RopPayment): Promise<RopR
   };
   const entered = await enterStep(tx, held, step, {
     kind: 'rop.payment',
-    text: words.entryPayment({}, { locale: chooseLocale() }),
+    text: writeTransferText(words.entryPayment({}, { locale: chooseLocale() }), payment.transfer),
     receipt: payment.receipt,
     madeBy: payment.madeBy,
   });
@@ -103,7 +105,7 @@ async function receiveBefore(
     amount: null,
     content: { optionFee: optionFee.toString(), deposit: deposit.toString() },
   };
-  const entered = optionFee + deposit === 0n ? held : await enterUpfront(tx, held, upfront, payment.madeBy);
+  const entered = optionFee + deposit === 0n ? held : await enterUpfront(tx, held, upfront, payment);
   if (isRefusal(entered)) return entered;
   const active = await activate(tx, entered);
   if (rest > 0n) return receive(tx, active, { ...payment, amount: rest });

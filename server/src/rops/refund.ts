@@ -1,7 +1,7 @@
 import { ropFacts } from '@atlas/contract/facts/rops';
 import { RopId, type UserId } from '@atlas/contract/identifiers';
 import * as words from '@atlas/messages/rops';
-import type { BookAccount } from '../books/index.ts';
+import { type BookAccount, writeTransferText } from '../books/index.ts';
 import type { Tx } from '../platform/database/executor.ts';
 import { recordFact } from '../platform/events.ts';
 import { chooseLocale } from '../platform/locale.ts';
@@ -17,6 +17,8 @@ export interface RopRefund {
   readonly valueOn: string;
   /** What the entry credits. */
   readonly moneyAccount: BookAccount;
+  /** The bank's or EcoCash's reference. */
+  readonly transfer?: string;
   /** Who requested it, when the acting person approves it. */
   readonly madeBy?: UserId | undefined;
 }
@@ -28,7 +30,7 @@ export interface RopRefund {
  */
 export async function refundForContract(
   { tx }: { readonly tx: Tx },
-  { contractID, refundID, amount, valueOn, moneyAccount, madeBy }: RopRefund,
+  { contractID, refundID, amount, valueOn, moneyAccount, transfer, madeBy }: RopRefund,
 ): Promise<{ readonly entryID: string | null } | Refusal<'step_refused'>> {
   const held = await holdRunning(tx, RopId.parse(contractID));
   if (held === undefined) throw new AppError('not_found');
@@ -48,7 +50,7 @@ export async function refundForContract(
       money: { code, owner },
       content: {},
     },
-    { kind: 'refund', text: words.entryRefund({}, { locale: chooseLocale() }), madeBy },
+    { kind: 'refund', text: writeTransferText(words.entryRefund({}, { locale: chooseLocale() }), transfer), madeBy },
   );
   if (isRefusal(entered)) return entered;
   await recordFact(tx, ropFacts.ropRefunded, {

@@ -66,12 +66,12 @@ async function reverseStep(
     content: { step: step.id },
   };
   if (step.kind === 'upfront') {
-    if (rop.state === 'SIGNED') return enterUpfront(tx, held, reversal, madeBy);
+    if (rop.state === 'SIGNED') return enterUpfront(tx, held, reversal, { madeBy });
     return refuse('step_refused', { reason: because('upfront_in_use') });
   }
   if (!isRunning(rop.state)) return refuse('step_refused', { reason: because('contract_ended') });
   return enterStep(tx, held, reversal, {
-    kind: 'rop.payment',
+    kind: 'rop.reversal',
     text: words.entryReversal({}, { locale: chooseLocale() }),
     receipt: step.receipt,
     madeBy,

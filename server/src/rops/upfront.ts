@@ -4,6 +4,7 @@ import * as words from '@atlas/messages/rops';
 import { type BookMovement, listMovements } from '@atlas/money/rop/difference';
 import type { RopEvent } from '@atlas/money/rop/journal';
 import { sql } from 'kysely';
+import { writeTransferText } from '../books/index.ts';
 import type { Tx } from '../platform/database/executor.ts';
 import { chooseLocale } from '../platform/locale.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
@@ -15,21 +16,22 @@ import { insertStep, readSteps, type StoredStep, toStep } from './step-repositor
 /**
  * Enters option fee and deposit of a contract that does not run yet, or takes them back by a step that reverses them.
  * @param madeBy who recorded it, when the acting person approves it
+ * @param transfer the bank's or EcoCash's reference
  */
 export async function enterUpfront(
   tx: Tx,
   { rop, steps }: HeldRop,
   step: StoredStep,
-  madeBy?: UserId,
+  { madeBy, transfer }: { readonly madeBy?: UserId | undefined; readonly transfer?: string } = {},
 ): Promise<HeldRop | Refusal<'step_refused'>> {
   if (step.on > rop.today) return refuse('step_refused', { reason: because('entry_day_ahead') });
   const all = [...steps, step];
   await insertStep(tx, rop.id, step, madeBy);
   const posted = await postMovements(tx, rop, all, {
-    kind: 'rop.signed',
+    kind: step.kind === 'reverse' ? 'rop.reversal' : 'rop.signed',
     valueOn: step.on,
     movements: listMovements([writeEvent(steps, step)]),
-    text: words.entryUpfront({}, { locale: chooseLocale() }),
+    text: writeTransferText(words.entryUpfront({}, { locale: chooseLocale() }), transfer),
     receipt: step.receipt,
     madeBy,
     key: `${rop.id} ${step.id}`,

@@ -13,6 +13,7 @@ import {
   type StoredMoneyAccount,
   takeNumber,
   takeNumbers,
+  writeTransferText,
 } from '../../books/index.ts';
 import type { Scope } from '../../platform/database/database.ts';
 import { makeFact, recordFact, recordFacts } from '../../platform/events.ts';
@@ -93,7 +94,7 @@ export async function putAllInSuspense(
 }
 
 function writeSuspense(
-  { id, unit, day, amount, payer, text }: StoredLine,
+  { id, unit, day, amount, payer, reference, text }: StoredLine,
   account: StoredMoneyAccount,
   number: string,
 ): EntryInput {
@@ -102,10 +103,10 @@ function writeSuspense(
     valueOn: day,
     lines: [{ debit: moneyAccount(account), credit: bookAccount('suspense', unit, number), amount: BigInt(amount) }],
     payee: payer ?? UNKNOWN_PAYER,
-    text: [writeEntryText('unknown'), text]
-      .filter((part) => part !== '')
-      .join(': ')
-      .slice(0, 300),
+    text: writeTransferText(
+      [writeEntryText('unknown'), text].filter((part) => part !== '').join(': '),
+      reference === null || text.includes(reference) ? undefined : reference,
+    ).slice(0, 300),
     subject: { type: 'line', id, reference: number },
     key: `line ${id} suspense`,
   };

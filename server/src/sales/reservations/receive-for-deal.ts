@@ -3,7 +3,7 @@ import { DEAL_UNIT } from '@atlas/contract/deals';
 import type { EntryId, ReservationId, UserId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
 import type { ReservationState } from '@atlas/contract/reservations';
-import { type BookAccount, bookAccount, postEntry, reverseEntry } from '../../books/index.ts';
+import { type BookAccount, bookAccount, postEntry, reverseEntry, writeTransferText } from '../../books/index.ts';
 import type { Scope } from '../../platform/database/database.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../../platform/outcome.ts';
 import { writeEntryText } from '../entry-text.ts';
@@ -29,6 +29,8 @@ export interface DealPayment {
   /** What the entry debits: where the money is, or where it waited. */
   readonly moneyAccount: BookAccount;
   readonly payer: string;
+  /** The bank's or EcoCash's reference. */
+  readonly transfer?: string;
   /** The number of the receipt. */
   readonly receipt: string;
   /** Who recorded it, when the acting person approves it. */
@@ -94,9 +96,9 @@ function refusePayment(
 function sellWith(scope: Scope, held: HeldReservation, payment: DealPayment) {
   const { saleApprover } = held.stored;
   if (saleApprover === null) throw new Error('a sale that nobody approved');
-  const { amount, valueOn, receipt, moneyAccount: from, origin } = payment;
+  const { amount, valueOn, receipt, transfer, moneyAccount: from, origin } = payment;
   const agreement = { ...agreementOf(held.stored, saleApprover), origin };
-  return sellReserved(scope, held, agreement, { from, amount, valueOn, receipt });
+  return sellReserved(scope, held, agreement, { from, amount, valueOn, receipt, transfer });
 }
 
 function keepAsDeposit(scope: Scope, { place, stored, atHand }: HeldReservation, payment: DealPayment) {
@@ -112,7 +114,10 @@ function keepAsDeposit(scope: Scope, { place, stored, atHand }: HeldReservation,
       },
     ],
     payee: payment.payer,
-    text: writeEntryText(atHand.state === 'HELD' ? 'deposit' : 'payment', reference),
+    text: writeTransferText(
+      writeEntryText(atHand.state === 'HELD' ? 'deposit' : 'payment', reference),
+      payment.transfer,
+    ),
     subject: { type: 'reservation', id: place.reservationID, reference, receipt: payment.receipt },
     ...(payment.madeBy === undefined ? {} : { madeBy: payment.madeBy }),
     key: payment.key,

@@ -7,6 +7,7 @@ import {
   postEntry,
   takeNumber,
   today,
+  writeTransferText,
 } from '../../books/index.ts';
 import type { Scope } from '../../platform/database/database.ts';
 import type { Refusal } from '../../platform/outcome.ts';
@@ -23,6 +24,7 @@ export interface LastPayment {
   readonly amount: bigint;
   readonly valueOn: string;
   readonly receipt: string;
+  readonly transfer: string | undefined;
 }
 
 /** Who agreed to a sale. */
@@ -73,7 +75,7 @@ export async function sellReserved(
     valueOn: last?.valueOn ?? (await today(tx)),
     lines: lines.filter(({ amount }) => amount > 0n),
     payee: stored.buyer.name,
-    text: writeEntryText('sale', stored.reference),
+    text: writeTransferText(writeEntryText('sale', stored.reference), last?.transfer),
     subject: {
       type: 'sale',
       id: reservationID,

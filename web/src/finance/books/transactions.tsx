@@ -95,10 +95,14 @@ function listColumns(isOfAccount: boolean, unit: string): readonly Column<BookEn
       id: 'amount',
       heading: booksText.amount(),
       figures: true,
-      cell: ({ change, money }) =>
-        isOfAccount && change !== null
-          ? writeChange(change, unit)
-          : money.map((part) => writeChange(part.amount, part.unit)).join(', ') || '–',
+      cell: ({ change, money, moved }) => {
+        if (isOfAccount && change !== null) return writeChange(change, unit);
+        if (money.length > 0) return money.map((part) => writeChange(part.amount, part.unit)).join(', ');
+        // Without a sign: the entry moved no money.
+        return (
+          <span className="text-secondary">{moved.map((part) => writeMoney(part.amount, part.unit)).join(', ')}</span>
+        );
+      },
     },
     ...(isOfAccount
       ? [
