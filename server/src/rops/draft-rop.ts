@@ -15,6 +15,7 @@ import { normalisePhone } from '../platform/phone.ts';
 import { hinderByState, hinderStart } from './policy.ts';
 import { readRop } from './read-rop.ts';
 import { holdRop, insertRop, type StoredRop, updateDraft } from './rop-repository.ts';
+import { hinderTaking } from './take-asset.ts';
 import { planContract } from './terms.ts';
 
 type Draft = Received<typeof endpoint>['body'];
@@ -39,6 +40,8 @@ export async function draftRop(
   const early = hinderStart(terms.start, await today(tx));
   if (early !== undefined) return refuse('step_refused', { reason: early });
   await requireAsset(scope, companyID, assetID);
+  const taken = await hinderTaking(tx, { assetID, buyer, terms });
+  if (taken !== undefined) return refuse('step_refused', { reason: taken });
   const draft = { assetID, buyer, terms, draftedBy: actor.sub };
   if (known !== undefined) {
     await updateDraft(tx, ropID, draft);

@@ -199,12 +199,20 @@ describe('from the draft to the signature', () => {
   test('nobody spends the deposit of another buyer', async () => {
     const { company, seller, manager } = people;
     const deal = await buildDeal(running, company);
+    const newDraft = async () => {
+      const params = { companyID: company.companyID, ropID: crypto.randomUUID() as RopId };
+      const drafted = { version: null, assetID: deal.assetID, buyer: inventRopBuyer(), terms: ropTerms() };
+      return { params, drafted, answer: await callRaw(running.app, draftRop, { params, body: drafted }, seller) };
+    };
+    const [{ params }, early] = [await newDraft(), await newDraft()];
+    await call(running.app, submitRop, { params, body: { version: 1 } }, seller);
     const { _id: reservationID } = await buildReservation(running, deal, seller);
     await receive(running, company, reservationID, 100_000n, seller);
-    const params = { companyID: company.companyID, ropID: crypto.randomUUID() as RopId };
-    const drafted = { version: null, assetID: deal.assetID, buyer: inventRopBuyer(), terms: ropTerms() };
-    await call(running.app, draftRop, { params, body: drafted }, seller);
-    await call(running.app, submitRop, { params, body: { version: 1 } }, seller);
+    const late = await newDraft();
+    expect([early.answer.status, late.answer.status]).toEqual([200, 409]);
+    const body = { version: 1 };
+    const kept = await callRefused(running.app, submitRop, { params: early.params, body }, 'step_refused', seller);
+    expect(kept.reason?.code).toBe('under_deal');
     const refused = await callRefused(
       running.app,
       approveRop,

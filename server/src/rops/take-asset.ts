@@ -1,4 +1,5 @@
-import { because } from '@atlas/contract/reasons';
+import type { OwnershipState } from '@atlas/contract/assets';
+import { because, type Hindrance } from '@atlas/contract/reasons';
 import { least } from '@atlas/money/percent';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/executor.ts';
@@ -8,6 +9,23 @@ import { nameStep } from './name-step.ts';
 import type { StoredRop } from './rop-repository.ts';
 import { insertStep, type StoredStep } from './step-repository.ts';
 import { enterUpfront } from './upfront.ts';
+
+/** Why no contract of this buyer can have the asset; approving refuses the same. Undefined if it can. */
+export async function hinderTaking(
+  tx: Tx,
+  { assetID, buyer, terms }: Pick<StoredRop, 'assetID' | 'buyer' | 'terms'>,
+): Promise<Hindrance | undefined> {
+  const { rows } = await sql<{ state: OwnershipState; isOwn: boolean }>`
+    SELECT a.ownership_state AS state, EXISTS (
+      SELECT FROM app.reservation r WHERE r.company_id = a.company_id AND r.asset_id = a.id AND r.state IN ('HELD', 'CONFIRMED')
+        AND r.buyer_phone = ${buyer.phone}) AS "isOwn"
+    FROM app.asset a WHERE a.company_id = app.current_company_id() AND a.id = ${assetID}`.execute(tx);
+  const [asset] = rows;
+  if (asset === undefined || asset.state === 'ON_SALE') return undefined;
+  if (asset.state === 'HELD') return because('not_on_sale');
+  const isReservedForBuyer = asset.state === 'RESERVED' && asset.isOwn && terms.unit === 'USD';
+  return isReservedForBuyer ? undefined : because('under_deal');
+}
 
 type Taken = Promise<Refusal<'step_refused'> | undefined>;
 

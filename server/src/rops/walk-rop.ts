@@ -14,7 +14,7 @@ import { hinderApproval, hinderByState } from './policy.ts';
 import { readRop } from './read-rop.ts';
 import { holdRop, type RopChanges, type StoredRop, updateRop } from './rop-repository.ts';
 import { mailLink } from './send-link.ts';
-import { takeAsset } from './take-asset.ts';
+import { hinderTaking, takeAsset } from './take-asset.ts';
 import { oweUpfront } from './upfront.ts';
 
 interface Place {
@@ -27,6 +27,8 @@ type Walked = Promise<RopDetail | Refusal<'step_refused'>>;
 export async function submitRop(scope: Scope, place: Place, version: number): Walked {
   const rop = await holdVersion(scope, place, version, (held) => hinderByState('submit', held));
   if (isRefusal(rop)) return rop;
+  const taken = await hinderTaking(scope.tx, rop);
+  if (taken !== undefined) return refuse('step_refused', { reason: taken });
   await moveRop(scope.tx, rop, 'submit', { returnedReason: null });
   return readRop(scope, rop.id);
 }

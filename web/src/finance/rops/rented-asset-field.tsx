@@ -1,5 +1,6 @@
-import { pageAssets } from '@atlas/contract/assets';
+import { type OwnershipState, pageAssets } from '@atlas/contract/assets';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import * as assetPageText from '@atlas/messages/asset-page';
 import * as ropsText from '@atlas/messages/rops';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,9 +32,9 @@ export function RentedAssetField({ companyID, known, value, onChange, error }: R
   const found = useRead(pageAssets, { params: { companyID }, query }, { placeholderData: keepPreviousData });
   if (found.isError) return <ErrorPanel error={found.error} retry={() => void found.refetch()} />;
   const assets = found.data?.assets ?? [];
-  const options = assets.map(({ _id, assetNumber, assetName }) => ({
+  const options = assets.map(({ _id, assetNumber, assetName, ownershipState }) => ({
     value: _id,
-    label: [assetNumber, assetName].filter((part) => part !== '').join(' · '),
+    label: [assetNumber, assetName, nameOtherState(ownershipState)].filter((part) => part !== '').join(' · '),
   }));
   const isListed = chosen === undefined || assets.some(({ _id }) => _id === chosen.value);
   return (
@@ -62,4 +63,9 @@ export function RentedAssetField({ companyID, known, value, onChange, error }: R
       )}
     </div>
   );
+}
+
+/** Why an asset may not be free for a contract; nothing for one on sale. */
+function nameOtherState(state: OwnershipState): string {
+  return state === 'ON_SALE' ? '' : assetPageText.ownershipState({ state });
 }
