@@ -111,6 +111,8 @@ export const readCashForecast = defineEndpoint({
     /** The last day whose entries it knows. */
     day: Day,
     months: z.array(ForecastMonth),
+    /** What of the first of these months is booked by this day; the forecast of the month includes it. */
+    booked: SignedAmount,
     /** What came in less what went out in the past months that charts show, the oldest first. */
     past: z.array(z.object({ month: Month, net: SignedAmount })),
     /** Null while there are too few months to compare. */

@@ -51,6 +51,7 @@ export const FORECAST: Reply<typeof readCashForecast> = {
     high: String(180_000 + 6_000 * at),
     gates: '1250000',
   })),
+  booked: '12000',
   past: monthsOf(2026).map((month, at) => ({ month, net: String(120_000 - 31_000 * (at % 6)) })),
   test: { origins: 24, compared: 120, coverage: 9083, error: '35012', errorOfLast: '61240' },
 };

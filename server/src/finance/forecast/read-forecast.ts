@@ -48,6 +48,7 @@ export async function readForecast(
       high: isLearnt ? String(high) : null,
       gates: String(sumGates(cash, month)),
     })),
+    booked: cash.months[months[0]?.month ?? present] ?? '0',
     past: monthsAround(present, CHART_MONTHS, -1).map((month) => ({ month, net: cash.months[month] ?? '0' })),
     test:
       backTest === undefined

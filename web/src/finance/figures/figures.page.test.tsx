@@ -107,6 +107,7 @@ describe('the forecast', () => {
     ]);
     await settle();
     await expect.poll(readPage).toContain(financeText.notLearnt());
+    expect(readPage()).toContain('Of this, $120.00 is booked in Jan 2027 already');
     await expectClean();
   });
 });

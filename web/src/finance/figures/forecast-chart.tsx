@@ -13,7 +13,7 @@ type Forecast = Reply<typeof readCashForecast>;
 type Row = { readonly month: string } & Partial<Omit<Forecast['months'][number], 'month'>> & { readonly net?: string };
 
 /** What came in less what went out by month, and what is expected of the next twelve. */
-export function ForecastChart({ forecast: { months, past, unit } }: { forecast: Forecast }) {
+export function ForecastChart({ forecast: { months, booked, past, unit } }: { forecast: Forecast }) {
   const title = financeText.forecastTitle();
   const rows: readonly Row[] = [...past, ...months];
   const figures = rows.flatMap(({ net, committed, low, high, median }) =>
@@ -31,7 +31,7 @@ export function ForecastChart({ forecast: { months, past, unit } }: { forecast: 
   return (
     <ChartFigure
       title={title}
-      finding={describe(months, unit)}
+      finding={describe({ months, booked }, unit)}
       rows={rows}
       keyOf={({ month }) => month}
       columns={[
@@ -130,15 +130,19 @@ function writePoint({ month, net, median, low, high }: Row, unit: MoneyUnit): st
 }
 
 /** What is expected of the year, and its lowest month. */
-function describe(months: Forecast['months'], unit: MoneyUnit): string {
+function describe({ months, booked }: Pick<Forecast, 'months' | 'booked'>, unit: MoneyUnit): string {
   const total = months.reduce((sum, { median }) => sum + BigInt(median), 0n);
   const least = months.reduce<Forecast['months'][number] | undefined>(
     (found, month) => (found === undefined || BigInt(month.median) < BigInt(found.median) ? month : found),
     undefined,
   );
-  if (least === undefined) return financeText.forecastNothing();
+  const [first] = months;
+  if (least === undefined || first === undefined) return financeText.forecastNothing();
   return financeText.forecastFinding({
     amount: writeMoney(String(total), unit),
+    first: writeMonth(first.month),
+    booked: writeMoney(booked, unit),
+    ahead: writeMoney(String(total - BigInt(booked)), unit),
     month: writeMonth(least.month),
     least: writeMoney(least.median, unit),
   });
