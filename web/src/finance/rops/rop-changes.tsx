@@ -36,6 +36,13 @@ export function RopChanges({ companyID, rop }: { companyID: CompanyId; rop: RopD
     },
     onClose: () => setOpen(undefined),
   });
+  // The latest default; it is over once the contract has been cured, settled or terminated.
+  const defaults = rop.changes.filter(({ kind, state }) => kind === 'default' && state === 'IN_FORCE');
+  const latest = defaults.reduce<RopChange | undefined>(
+    (found, change) => (found === undefined || change.proposedAt > found.proposedAt ? change : found),
+    undefined,
+  );
+  const isOver = (change: RopChange) => defaults.includes(change) && (rop.state !== 'DEFAULT' || change !== latest);
   const sentence = open === undefined ? '' : describeChange(open.change, rop);
   return (
     <>
@@ -47,7 +54,11 @@ export function RopChanges({ companyID, rop }: { companyID: CompanyId; rop: RopD
           >
             <div className="flex flex-wrap items-start justify-between gap-2">
               <p className="min-w-0 break-words">{describeChange(change, rop)}</p>
-              <Status tone={TONES[change.state]} word={ropsText.changeState({ state: change.state })} />
+              {isOver(change) ? (
+                <Status tone="quiet" word={ropsText.defaultOver()} />
+              ) : (
+                <Status tone={TONES[change.state]} word={ropsText.changeState({ state: change.state })} />
+              )}
             </div>
             <p className="text-13 break-words text-secondary">
               {ropsText.proposedBy({

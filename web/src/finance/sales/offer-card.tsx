@@ -53,8 +53,8 @@ export function OfferCard({ companyID, offer }: { companyID: CompanyId; offer: P
       <p className="flex flex-wrap items-baseline gap-x-3">
         <strong className="figure text-24 font-[600]">{price}</strong>
         <span className="text-13 text-secondary">
-          {dealsText.listPrice({ price: formatDealAmount(offer.listPrice) })}
-          {(isOpen || state === 'ACCEPTED') && ` · ${dealsText.holdsUntil({ day: formatDay(offer.expiresAt) })}`}
+          {(isOpen || state === 'ACCEPTED') &&
+            `${dealsText.listPrice({ price: formatDealAmount(offer.listPrice) })} · ${dealsText.holdsUntil({ day: formatDay(offer.expiresAt) })}`}
         </span>
       </p>
       <Negotiation steps={offer.steps} />

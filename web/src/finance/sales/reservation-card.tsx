@@ -135,7 +135,7 @@ export function ReservationCard({ companyID, reservation }: ReservationCardProps
 }
 
 function Figures({ reservation }: { reservation: Reservation }) {
-  const { price, deposit, paid, kept, refund, sale, endedAt } = reservation;
+  const { state, price, deposit, paid, kept, refund, sale, endedAt } = reservation;
   const left = (BigInt(price) - BigInt(paid)).toString();
   const figures: readonly (readonly [string, string])[] = [
     [dealsText.price(), formatDealAmount(price)],
@@ -143,7 +143,7 @@ function Figures({ reservation }: { reservation: Reservation }) {
     [dealsText.paid(), formatDealAmount(paid)],
     ...(endedAt === null ? [[dealsText.left(), formatDealAmount(left)] as const] : []),
     ...(kept === null ? [] : [[dealsText.kept(), formatDealAmount(kept)] as const]),
-    ...(refund === null ? [] : [[dealsText.refund(), formatDealAmount(refund)] as const]),
+    ...(refund === null ? [] : [[nameRefund(state), formatDealAmount(refund)] as const]),
   ];
   return (
     <>
@@ -164,6 +164,10 @@ function Figures({ reservation }: { reservation: Reservation }) {
       )}
     </>
   );
+}
+
+function nameRefund(state: Reservation['state']): string {
+  return state === 'REFUNDED' ? dealsText.reservationState({ state }) : dealsText.refund();
 }
 
 function describeNext({ reference, state, price, paid, refund, sale }: Reservation): string {
