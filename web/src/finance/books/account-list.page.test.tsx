@@ -10,6 +10,32 @@ import { makeAnswer } from '../../../testing/make-answer.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { answer } from '../../../testing/stub-endpoint.ts';
 
+it('proves the debits of all accounts by their credits, and names where money is', async () => {
+  const account = { unit: 'USD' as const, debits: '0', credits: '0' };
+  const accounts = [
+    { ...account, code: 1000 as const, owner: 'main-usd', debits: '150000', balance: '150000' },
+    { ...account, code: 1010 as const, owner: 'front-desk', debits: '5000', balance: '5000' },
+    { ...account, code: 3000 as const, owner: null, credits: '155000', balance: '155000' },
+  ];
+  const made = makeAnswer(listBookAccounts);
+  const moneyAccounts = made.moneyAccounts.map((place) => ({
+    ...place,
+    slug: 'main-usd',
+    name: 'Main account, USD',
+    unit: 'USD' as const,
+  }));
+  await openPage(`/asset/finance/${COMPANY_ID}?view=books`, 'person', [
+    answer(listBookAccounts, { ...made, accounts, moneyAccounts }),
+    answer(listBookMonths, makeAnswer(listBookMonths)),
+    answer(listRates, makeAnswer(listRates)),
+    answer(listProposals, { proposals: [] }),
+  ]);
+  await expect.element(page.getByRole('link', { name: '1000 Bank · Main account, USD' })).toBeVisible();
+  const total = { name: booksText.className({ name: 'asset' }), amounts: '1,550.00\u00a0USD' };
+  await expect.element(page.getByText(booksText.classTotal(total))).toBeVisible();
+  await expect.element(page.getByText(/^Trial balance: debits 1,550\.00.USD; credits 1,550\.00.USD\.$/)).toBeVisible();
+});
+
 it('shows accounts at zero on request', async () => {
   const account = { unit: 'USD' as const, debits: '150000', credits: '150000' };
   const accounts = [

@@ -6,15 +6,18 @@ import { Link } from 'react-router';
 import { CheckField } from '../../ui/check-field.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { writeMoney } from './money-text.ts';
-import { nameAccount } from './name-account.ts';
+import { type MoneyPlaces, nameAccount } from './name-account.ts';
 
 const CLASSES: readonly AccountClass[] = ['asset', 'liability', 'equity', 'income', 'expense'];
 
 /** Columns of figures are as wide in each class, so that they line up. */
 const FIGURES = { figures: true, className: 'sm:min-w-40' } as const;
 
-/** The accounts of the books by class; each leads to its transactions. Those at zero, such as paid sales, show on request. */
-export function AccountList({ accounts }: { accounts: readonly BookBalance[] }) {
+/**
+ * The accounts of the books by class with their totals; each leads to its transactions. Those at zero, such as paid sales,
+ * show on request. Below them, debits and credits of all accounts prove each other.
+ */
+export function AccountList({ accounts, places }: { accounts: readonly BookBalance[]; places: MoneyPlaces }) {
   const [all, setAll] = useState(false);
   const isOpen = ({ balance }: BookBalance) => balance !== '0';
   const shown = all ? accounts : accounts.filter(isOpen);
@@ -38,7 +41,7 @@ export function AccountList({ accounts }: { accounts: readonly BookBalance[] }) 
                 {
                   id: 'account',
                   heading: booksText.account(),
-                  cell: linkAccount,
+                  cell: (account) => linkAccount(account, places),
                   className: 'w-full',
                 },
                 {
@@ -62,14 +65,32 @@ export function AccountList({ accounts }: { accounts: readonly BookBalance[] }) 
               ]}
               className="max-h-[40rem]"
             />
+            <p className="text-13 font-[550]">
+              {booksText.classTotal({ name, amounts: sumByUnit(rows, ({ balance }) => balance) })}
+            </p>
           </section>
         );
       })}
+      <p className="border-t border-hairline pt-3 text-13">
+        {booksText.trialBalance({
+          debits: sumByUnit(accounts, ({ debits }) => debits),
+          credits: sumByUnit(accounts, ({ credits }) => credits),
+        })}
+      </p>
     </div>
   );
 }
 
-function linkAccount({ code, owner, unit }: BookBalance) {
+/** `1,204.50 USD, 320.00 ZiG` */
+function sumByUnit(accounts: readonly BookBalance[], read: (account: BookBalance) => string): string {
+  const sums = new Map<string, bigint>();
+  for (const account of accounts) {
+    sums.set(account.unit, (sums.get(account.unit) ?? 0n) + BigInt(read(account)));
+  }
+  return [...sums].map(([unit, sum]) => writeMoney(String(sum), unit)).join(', ');
+}
+
+function linkAccount({ code, owner, unit }: BookBalance, places: MoneyPlaces) {
   const query = new URLSearchParams({
     view: 'transactions',
     account: owner === null ? String(code) : `${code}:${owner}`,
@@ -77,16 +98,7 @@ function linkAccount({ code, owner, unit }: BookBalance) {
   });
   return (
     <Link to={`?${query}`} className="link">
-      <span className="figure text-secondary">{code}</span>{' '}
-      {owner === null ? (
-        nameAccount(code, null)
-      ) : (
-        <>
-          {/* A narrow screen has room for what the account belongs to, and the balance. */}
-          <span className="max-sm:sr-only">{nameAccount(code, null)} · </span>
-          {owner}
-        </>
-      )}
+      <span className="figure text-secondary">{code}</span> {nameAccount(code, owner, places)}
     </Link>
   );
 }

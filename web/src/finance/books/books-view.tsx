@@ -57,7 +57,7 @@ export function BooksView({ company: { companyID } }: { company: CompanyOverview
                 onChange={(event) => setTo(event.target.value)}
               />
             </div>
-            <AccountList accounts={accounts} />
+            <AccountList accounts={accounts} places={moneyAccounts} />
           </div>
         )}
       </Panel>

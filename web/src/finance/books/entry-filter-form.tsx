@@ -6,6 +6,7 @@ import { useRead } from '../../api/use-read.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { EntryFilters } from './entry-filters.ts';
+import { nameUnit } from './money-text.ts';
 import { nameAccount } from './name-account.ts';
 
 type EntryFilterFormProps = {
@@ -27,7 +28,7 @@ export function EntryFilterForm({ companyID, filters, onChange }: EntryFilterFor
         placeholder={booksText.everyAccount()}
         options={accounts.map(([value, { code, owner, unit }]) => ({
           value,
-          label: `${nameAccount(code, owner)} · ${unit}`,
+          label: `${code} ${nameAccount(code, owner, data?.moneyAccounts)} · ${nameUnit(unit)}`,
         }))}
         value={filters.account === undefined ? '' : `${filters.account} ${filters.unit ?? 'USD'}`}
         onChange={({ target: { value } }) => {
@@ -39,7 +40,7 @@ export function EntryFilterForm({ companyID, filters, onChange }: EntryFilterFor
         <SelectField
           label={booksText.unit()}
           placeholder={booksText.everyUnit()}
-          options={MoneyUnit.options.map((unit) => ({ value: unit, label: unit }))}
+          options={MoneyUnit.options.map((unit) => ({ value: unit, label: nameUnit(unit) }))}
           value={filters.unit ?? ''}
           onChange={store('unit')}
         />

@@ -7,6 +7,11 @@ export function writeMoney(digits: string, code: string): string {
   return unit === undefined ? digits : withUnit(formatAmount(readMoney(digits, unit), unit.decimals), unit.name);
 }
 
+/** A unit as people write it: `ZiG` for ZWG. */
+export function nameUnit(code: string): string {
+  return findUnit(code)?.name ?? code;
+}
+
 /** What came in or went out, with its sign. */
 export function writeChange(digits: string, code: string): string {
   return digits.startsWith('-') || digits === '0' ? writeMoney(digits, code) : `+${writeMoney(digits, code)}`;

@@ -1,9 +1,20 @@
+import type { MoneyAccount } from '@atlas/contract/book-entries';
 import { CHART } from '@atlas/contract/books';
 import * as booksText from '@atlas/messages/books';
 
-/** An account of the books for people: `Bank · main-usd`. */
-export function nameAccount(code: number, owner: string | null): string {
+/** Where a company's money is: accounts of the books by what people call them. */
+export type MoneyPlaces = readonly Pick<MoneyAccount, 'slug' | 'name'>[];
+
+/** An account of the books for people: `Bank · Main account, USD`. */
+export function nameAccount(code: number, owner: string | null, places: MoneyPlaces = []): string {
   const line = CHART.get(code);
   const name = line === undefined ? String(code) : booksText.accountName({ name: line.name });
-  return owner === null ? name : `${name} · ${owner}`;
+  return owner === null ? name : `${name} · ${nameOwner(code, owner, places)}`;
+}
+
+/** What an account belongs to: the name of a bank account, cash box or wallet, or a reference. */
+function nameOwner(code: number, owner: string, places: MoneyPlaces): string {
+  const isMoney = CHART.get(code)?.owners.includes('money-account') === true;
+  const place = isMoney ? places.find(({ slug }) => slug === owner) : undefined;
+  return place?.name ?? owner;
 }
