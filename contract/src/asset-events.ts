@@ -72,6 +72,8 @@ export const AssetEvent = z.object({
   /** How often it was posted, and when it is posted next. */
   posted: z.int(),
   nextOn: z.nullable(Day),
+  /** What is posted then, in cents. */
+  nextValue: z.nullable(SignedAmount),
   createdBy: z.nullable(z.string()),
   createdAt: Instant,
   /** The second person, if it needed one. */

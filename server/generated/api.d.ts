@@ -6088,7 +6088,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The chosen entries as CSV, one row for each line, at most 100,000 entries.
+         * The chosen entries as CSV, one row for each line, at most 100,000 entries; with an account, one row for each entry, with what it changed on the account and the balance after it.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["downloadEntries"];
@@ -37903,7 +37903,7 @@ export interface operations {
                 account?: string;
                 from?: string;
                 to?: string;
-                kind?: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "reservation.converted" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
+                kind?: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "reservation.converted" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.reversal" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
                 text?: string;
                 limit?: number;
                 before?: string;
@@ -37932,7 +37932,7 @@ export interface operations {
                             /** Format: date */
                             valueOn: string;
                             /** @enum {string} */
-                            kind: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "reservation.converted" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
+                            kind: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "reservation.converted" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.reversal" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
                             payee: string;
                             text: string;
                             subject: {
@@ -37964,6 +37964,11 @@ export interface operations {
                                 amount: string;
                             }[];
                             money: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                amount: string;
+                            }[];
+                            moved: {
                                 /** @enum {string} */
                                 unit: "USD" | "ZWG";
                                 amount: string;
@@ -38032,7 +38037,7 @@ export interface operations {
                         /** Format: date */
                         valueOn: string;
                         /** @enum {string} */
-                        kind: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "reservation.converted" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
+                        kind: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "reservation.converted" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.reversal" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
                         payee: string;
                         text: string;
                         subject: {
@@ -38064,6 +38069,11 @@ export interface operations {
                             amount: string;
                         }[];
                         money: {
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            amount: string;
+                        }[];
+                        moved: {
                             /** @enum {string} */
                             unit: "USD" | "ZWG";
                             amount: string;
@@ -38110,7 +38120,7 @@ export interface operations {
                 account?: string;
                 from?: string;
                 to?: string;
-                kind?: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "reservation.converted" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
+                kind?: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "reservation.converted" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.reversal" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
                 text?: string;
             };
             header?: never;
@@ -38155,7 +38165,7 @@ export interface operations {
                 account?: string;
                 from?: string;
                 to?: string;
-                kind?: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "reservation.converted" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
+                kind?: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "reservation.converted" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.reversal" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
                 text?: string;
             };
             header?: never;
@@ -38339,6 +38349,7 @@ export interface operations {
                             startsOn: string;
                             posted: number;
                             nextOn: string | null;
+                            nextValue: string | null;
                             createdBy: string | null;
                             createdAt: string;
                             decidedBy: string | null;
@@ -38439,6 +38450,7 @@ export interface operations {
                             startsOn: string;
                             posted: number;
                             nextOn: string | null;
+                            nextValue: string | null;
                             createdBy: string | null;
                             createdAt: string;
                             decidedBy: string | null;
@@ -38534,6 +38546,7 @@ export interface operations {
                             startsOn: string;
                             posted: number;
                             nextOn: string | null;
+                            nextValue: string | null;
                             createdBy: string | null;
                             createdAt: string;
                             decidedBy: string | null;
@@ -38635,6 +38648,7 @@ export interface operations {
                             startsOn: string;
                             posted: number;
                             nextOn: string | null;
+                            nextValue: string | null;
                             createdBy: string | null;
                             createdAt: string;
                             decidedBy: string | null;
@@ -38730,6 +38744,7 @@ export interface operations {
                             startsOn: string;
                             posted: number;
                             nextOn: string | null;
+                            nextValue: string | null;
                             createdBy: string | null;
                             createdAt: string;
                             decidedBy: string | null;
@@ -41685,6 +41700,7 @@ export interface operations {
                             high: string | null;
                             gates: string;
                         }[];
+                        booked: string;
                         past: {
                             month: string;
                             net: string;

@@ -9,6 +9,7 @@ export interface BookReasons {
   money_account_fixed: Plain;
   money_accounts_many: { readonly most: number };
   loops_many: { readonly most: number };
+  event_parts_too_small: Plain;
   event_over: Plain;
   /** It does not wait for a second person, or no longer. */
   event_decided: Plain;

@@ -8,10 +8,11 @@ export interface StatementReasons {
   statement_too_wide: { readonly columns: number; readonly characters: number };
   statement_not_ofx: Plain;
   statement_not_camt: Plain;
-  statement_day_unreadable: Plain;
-  statement_day_ahead: Plain;
-  statement_amount_unreadable: Plain;
-  statement_two_amounts: Plain;
-  statement_side_unreadable: Plain;
-  statement_currencies_mixed: { readonly currency: string; readonly other: string };
+  statement_day_unreadable: { readonly line: number };
+  statement_day_ahead: { readonly line: number };
+  statement_amount_unreadable: { readonly line: number };
+  statement_balance_unreadable: Plain;
+  statement_two_amounts: { readonly line: number };
+  statement_side_unreadable: { readonly line: number };
+  statement_currencies_mixed: { readonly line: number; readonly currency: string; readonly other: string };
 }

@@ -136,7 +136,11 @@ describe('an event', () => {
 
 describe('instalments', () => {
   it('are posted on their days, once each, and sum up to the value', async () => {
+    const parts = event({ assetValue: 0.01, installment: 2 });
+    const small = await callRefused(test.app, createEvent, parts, 'step_refused', company.director);
+    expect(small.reason?.code).toBe('event_parts_too_small');
     const { event: made } = await create({ assetValue: 100, installment: 3 });
+    expect(made.nextValue).toBe('3333');
     expect(made).toMatchObject({ eventLoop: 'monthly', installment: 3, posted: 1, state: 'OPEN' });
     await age(400);
     await runJob();

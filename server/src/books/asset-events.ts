@@ -23,7 +23,7 @@ import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
 import { hinderVisitor, isAloneAmong } from '../proposals/index.ts';
 import { today } from './days.ts';
 import { holdBooks } from './entry-repository.ts';
-import { readLoop, readParts, readValue } from './event.rules.ts';
+import { readLoop, readParts, readValue, valueOfNext } from './event.rules.ts';
 import {
   countDocuments,
   countOpenEvents,
@@ -36,7 +36,7 @@ import {
   sumCreatedAlone,
 } from './event-repository.ts';
 import { hinderStop, permitsOfEvent } from './policy.ts';
-import { postOccurrences } from './post-event.ts';
+import { planOf, postOccurrences } from './post-event.ts';
 import { takeNumber } from './take-number.ts';
 
 const { create, propose, stop } = assetEventLife.steps;
@@ -61,6 +61,8 @@ export async function createEvent(
   const parts = readParts(body.installment);
   const loop = readLoop(body.eventLoop);
   const value = readValue(body.assetValue);
+  if (parts !== null && value !== 0n && isBelowCents(value, parts))
+    return refuse('step_refused', { reason: because('event_parts_too_small') });
   const waits = await needsSecondPerson(scope, value);
   const event = {
     id: AssetEventId.parse(crypto.randomUUID()),
@@ -119,6 +121,11 @@ export async function stopEvent(
   return { message: doneText.eventStopped({}, { locale }), event: await viewOne(scope, id) };
 }
 
+/** Whether a part of a value would be less than a cent. */
+function isBelowCents(value: bigint, parts: number): boolean {
+  return (value < 0n ? -value : value) < BigInt(parts);
+}
+
 /**
  * Whether an event waits for a second person: with the others of the acting person in the last 24 hours, each occurrence and
  * all instalments together are above the limit, and someone else could decide.
@@ -150,5 +157,10 @@ export async function viewOne(scope: Scope, id: AssetEventId): Promise<AssetEven
 
 function view(stored: StoredEvent, role: Role, locale: Locale): AssetEvent {
   const { creator: _by, decider: _second, isMine: _mine, isSameHands: _hands, ...event } = stored;
-  return { ...event, permits: writePermits(permitsOfEvent(role, stored), locale) };
+  const next = valueOfNext(planOf(stored), stored);
+  return {
+    ...event,
+    nextValue: next === null ? null : String(next),
+    permits: writePermits(permitsOfEvent(role, stored), locale),
+  };
 }

@@ -7,7 +7,7 @@ import type { Reader, Tx } from '../platform/database/executor.ts';
 import type { EventPlan } from './event.rules.ts';
 
 /** An event as it is stored, with whether the acting person, or another account of theirs, created it. */
-export const StoredEvent = z.extend(z.omit(AssetEvent, { permits: true }), {
+export const StoredEvent = z.extend(z.omit(AssetEvent, { permits: true, nextValue: true }), {
   creator: UserId,
   decider: z.nullable(UserId),
   isMine: z.boolean(),

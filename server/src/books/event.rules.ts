@@ -44,6 +44,14 @@ export function valueOfOccurrence({ value, parts }: EventPlan, place: number): b
   return parts === null ? value : (splitAmount(value, parts)[place - 1] ?? 0n);
 }
 
+/** What an event posts on its next day; null when nothing is left. */
+export function valueOfNext(
+  plan: EventPlan,
+  { posted, nextOn }: { readonly posted: number; readonly nextOn: string | null },
+) {
+  return nextOn === null ? null : valueOfOccurrence(plan, posted + 1);
+}
+
 /** The expense category with this name; Others by default. */
 function categoryOf(name: string): ExpenseCategory {
   return EXPENSE_CATEGORIES.find((category) => category.toLowerCase() === name.trim().toLowerCase()) ?? 'Others';

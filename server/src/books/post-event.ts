@@ -94,6 +94,12 @@ async function postOccurrence(
   });
 }
 
-function planOf({ value, eventLoop, installment, startsOn }: StoredEvent): EventPlan {
+/** What decides the occurrences of a stored event. */
+export function planOf({
+  value,
+  eventLoop,
+  installment,
+  startsOn,
+}: Pick<StoredEvent, 'value' | 'eventLoop' | 'installment' | 'startsOn'>): EventPlan {
   return { value: BigInt(value), repeats: eventLoop, parts: installment, startsOn };
 }

@@ -104,6 +104,7 @@ const SENTENCES: { readonly [Of in Code]: (told: HindranceReasons[Of]) => string
   money_account_fixed: reasonText.money_account_fixed,
   money_accounts_many: reasonText.money_accounts_many,
   loops_many: reasonText.loops_many,
+  event_parts_too_small: reasonText.event_parts_too_small,
   event_over: reasonText.event_over,
   event_decided: reasonText.event_decided,
   receipt_unknown: reasonText.receipt_unknown,

@@ -79,17 +79,17 @@ function readEntry(entry: XmlElement, at: number, currency: string | null): read
 function readEntryDay(entry: XmlElement, at: number): string {
   const stated = ['BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm'].map((path) => textAt(entry, path));
   const day = readDay(stated.find((text) => text !== null) ?? '', 'year-first');
-  if (day === undefined) throw new UnreadableFile(because('statement_day_unreadable'), at);
+  if (day === undefined) throw new UnreadableFile(because('statement_day_unreadable', { line: at }), at);
   return day;
 }
 
 /** The side is as the entry says: of an entry that takes one back, too, it says where the money went. */
 function readSigned(element: XmlElement, at: number, currency: string | null): bigint {
   const [amount] = childrenOf(element, 'Amt');
-  if (amount === undefined) throw new UnreadableFile(because('statement_amount_unreadable'), at);
+  if (amount === undefined) throw new UnreadableFile(because('statement_amount_unreadable', { line: at }), at);
   const own = amount.getAttribute('Ccy');
   if (currency !== null && own !== null && own !== currency) {
-    throw new UnreadableFile(because('statement_currencies_mixed', { currency, other: own }), at);
+    throw new UnreadableFile(because('statement_currencies_mixed', { line: at, currency, other: own }), at);
   }
   return signOf(element, at) * readMoney(amount.textContent, at);
 }
@@ -111,15 +111,20 @@ function signOf(element: XmlElement, at: number): bigint {
   const side = textAt(element, 'CdtDbtInd');
   if (side === 'CRDT') return 1n;
   if (side === 'DBIT') return -1n;
-  throw new UnreadableFile(because('statement_side_unreadable'), at);
+  throw new UnreadableFile(because('statement_side_unreadable', { line: at }), at);
 }
 
 function readMoney(text: string | null, at: number | null): bigint {
   const amount = readAmount(text ?? '', '.');
   if (amount === undefined || amount === null || amount < 0n) {
-    throw new UnreadableFile(because('statement_amount_unreadable'), at);
+    throw new UnreadableFile(nameAmount(at), at);
   }
   return amount;
+}
+
+/** A balance has no line. */
+function nameAmount(at: number | null) {
+  return at === null ? because('statement_balance_unreadable') : because('statement_amount_unreadable', { line: at });
 }
 
 /** The other party, the reference and the purpose of a transaction. */

@@ -115,11 +115,12 @@ function readRows(rows: readonly Row[], mapping: StatementMapping, today: string
     if (amount === null || amount === 0n || day === undefined) {
       if (OPENING.test(text)) opening = balance ?? amount ?? opening;
       else if (CLOSING.test(text)) closing = balance ?? closing;
-      else if (amount !== null && amount !== 0n) throw new UnreadableFile(because('statement_day_unreadable'), row.at);
+      else if (amount !== null && amount !== 0n)
+        throw new UnreadableFile(because('statement_day_unreadable', { line: row.at }), row.at);
       else leftOut += 1;
       continue;
     }
-    if (day > today) throw new UnreadableFile(because('statement_day_ahead'), row.at);
+    if (day > today) throw new UnreadableFile(because('statement_day_ahead', { line: row.at }), row.at);
     lines.push({ ...readTexts(row, mapping), at: row.at, day, amount, takesBack: false, balance });
   }
   if (lines.length === 0) throw new UnreadableFile(because('statement_without_lines'));
@@ -139,7 +140,7 @@ function readRow({ at, cells }: Row, { columns, dayOrder, decimalMark }: Stateme
   const cell = (index: number | undefined) => (index === undefined ? '' : (cells[index] ?? ''));
   const read = (index: number | undefined) => {
     const amount = readAmount(cell(index), decimalMark);
-    if (amount === undefined) throw new UnreadableFile(because('statement_amount_unreadable'), at);
+    if (amount === undefined) throw new UnreadableFile(because('statement_amount_unreadable', { line: at }), at);
     return amount;
   };
   const text = cells.filter((_, index) => index !== columns.amount).join(' ');
@@ -154,11 +155,12 @@ function readRow({ at, cells }: Row, { columns, dayOrder, decimalMark }: Stateme
       const amount = read(columns.amount);
       if (columns.side === undefined || amount === null) return amount;
       const side = readSide(cell(columns.side));
-      if (side === undefined) throw new UnreadableFile(because('statement_side_unreadable'), at);
+      if (side === undefined) throw new UnreadableFile(because('statement_side_unreadable', { line: at }), at);
       return side * (amount < 0n ? -amount : amount);
     }
     const [paidIn, paidOut] = [read(columns.paidIn), read(columns.paidOut)];
-    if ((paidIn ?? 0n) !== 0n && (paidOut ?? 0n) !== 0n) throw new UnreadableFile(because('statement_two_amounts'), at);
+    if ((paidIn ?? 0n) !== 0n && (paidOut ?? 0n) !== 0n)
+      throw new UnreadableFile(because('statement_two_amounts', { line: at }), at);
     if (paidIn === null && paidOut === null) return null;
     // Some banks write what was paid out with a minus, although it has its own column.
     const out = paidOut ?? 0n;

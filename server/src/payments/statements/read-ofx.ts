@@ -52,7 +52,7 @@ function readOne(statement: OfxElement): ReadStatement {
 
 function readEntry(entry: OfxElement, index: number): ReadLine {
   const day = readDay((textOf(entry, 'DTPOSTED') ?? '').slice(0, 8), 'year-first');
-  if (day === undefined) throw new UnreadableFile(because('statement_day_unreadable'), index + 1);
+  if (day === undefined) throw new UnreadableFile(because('statement_day_unreadable', { line: index + 1 }), index + 1);
   const payer = textOf(entry, 'NAME') ?? textOf(find(entry, 'PAYEE'), 'NAME');
   const reference = textOf(entry, 'REFNUM') ?? textOf(entry, 'CHECKNUM');
   const parts = [payer, textOf(entry, 'MEMO')].filter((part) => part !== null);
@@ -76,7 +76,12 @@ function readBalance(balance: OfxElement | undefined): bigint | null {
 /** OFX has no signs between thousands; some banks write a comma before the hundredths. */
 function readMoney(text: string | null, at: number | null): bigint {
   const amount = readAmount(text ?? '', text?.includes(',') === true && !text.includes('.') ? ',' : '.');
-  if (amount === undefined || amount === null) throw new UnreadableFile(because('statement_amount_unreadable'), at);
+  if (amount === undefined || amount === null) {
+    // A balance has no line.
+    const reason =
+      at === null ? because('statement_balance_unreadable') : because('statement_amount_unreadable', { line: at });
+    throw new UnreadableFile(reason, at);
+  }
   return amount;
 }
 

@@ -57,7 +57,7 @@ export function EventForm({ company }: { company: CompanyOverview }) {
     clears: ['eventName', 'description', 'assetValue', 'installment', 'days'],
     onSuccess: ({ message, event }) => {
       setReceipts([]);
-      toast.success(`${message}: ${event.number}`);
+      toast.success(`${event.number}: ${message}`);
     },
   });
   if (categories.isPending) return <Skeleton className="h-96" />;

@@ -36,7 +36,12 @@ export function OpenEvents({ companyID }: { companyID: CompanyId }) {
               heading: booksText.nextOn(),
               cell: ({ nextOn }) => (nextOn === null ? '–' : formatDay(nextOn)),
             },
-            { id: 'value', heading: booksText.amount(), figures: true, cell: ({ value }) => writeChange(value, 'USD') },
+            {
+              id: 'value',
+              heading: booksText.amount(),
+              figures: true,
+              cell: ({ nextValue, value }) => writeChange(nextValue ?? value, 'USD'),
+            },
             { id: 'name', heading: booksText.eventName(), cell: describe, className: 'max-w-96 truncate' },
             { id: 'posted', heading: booksText.posted(), cell: countPosted },
             { id: 'loop', heading: booksText.repeats(), cell: ({ eventLoop }) => nameLoop(eventLoop) },

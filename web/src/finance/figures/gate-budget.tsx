@@ -2,6 +2,7 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import { type GateBudget as Budget, readGateBudget } from '@atlas/contract/finance';
 import { readTreasury } from '@atlas/contract/ledger';
 import * as financeText from '@atlas/messages/finance';
+import { roundHalfAway } from '@atlas/money/percent';
 import { Link } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -115,7 +116,7 @@ const sumBudget = ({ spent, ahead }: Budget) => BigInt(spent) + BigInt(ahead);
 /** How much of its budget a gate has taken, as a bar and in words. */
 function SpentShare({ gate }: { gate: Budget }) {
   const budget = sumBudget(gate);
-  const hundredths = budget > 0n ? Math.max(0, Number((BigInt(gate.spent) * 10_000n) / budget)) : 0;
+  const hundredths = budget > 0n ? Math.max(0, Number(roundHalfAway(BigInt(gate.spent) * 10_000n, budget))) : 0;
   return (
     <span className="flex items-center gap-2">
       <svg width="72" height="8" aria-hidden="true" className="shrink-0">

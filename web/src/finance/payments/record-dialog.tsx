@@ -47,9 +47,9 @@ export function RecordDialog({ companyID, desk, onClose }: RecordDialogProps) {
       onClose();
     },
   });
-  const options = desk.dues.map(({ id, reference, buyer, dueNow, unit }) => ({
+  const options = desk.dues.map(({ id, reference, buyer, dueNow, fees, unit }) => ({
     value: id,
-    label: paymentsText.dealOption({ reference, buyer, due: writeMoney(dueNow, unit) }),
+    label: paymentsText.dealOption({ reference, buyer, due: writeMoney(String(BigInt(dueNow) + BigInt(fees)), unit) }),
   }));
   return (
     <FormDialog title={paymentsText.recordTitle()} form={form} send={paymentsText.record()} onClose={onClose}>
