@@ -6936,6 +6936,10 @@ GRANT ALL ON FUNCTION app.is_known_mail(given_id text, from_address text, hash b
 REVOKE ALL ON FUNCTION app.is_known_whatsapp_message(given_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_known_whatsapp_message(given_id text) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.is_late_work(w app.work_item) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_late_work(w app.work_item) TO atlas_app;
+GRANT ALL ON FUNCTION app.is_late_work(w app.work_item) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.is_live_session(session uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.is_management(role text) FROM PUBLIC;
