@@ -6099,6 +6099,8 @@ REVOKE ALL ON FUNCTION app.address_of_work(w app.work_item) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.addresses_of(person uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.admission_of_notice(company uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.admit_on_walk(told jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.admit_on_walk(told jsonb) TO atlas_app;
 
