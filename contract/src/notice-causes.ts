@@ -94,6 +94,9 @@ export const NOTICE_CAUSES = {
   'role.assigned': ['role'],
   'clearance.declined': ['role'],
   'member.removed': ['role'],
+  'company.applied': ['approval'],
+  'company.admitted': ['returned'],
+  'company.application_returned': ['returned'],
   ...FINANCE_CAUSES,
 } as const satisfies Causes;
 export type NoticeCause = keyof typeof NOTICE_CAUSES;
@@ -124,6 +127,9 @@ const NOTICE_WORDS = [
   'role',
   'declined',
   'removed',
+  'applied',
+  'admitted',
+  'application_returned',
   ...FINANCE_CAUSE_NAMES,
 ] as const;
 export const NoticeWord = z.enum(NOTICE_WORDS);
@@ -145,6 +151,9 @@ const WORDS: Readonly<Partial<Record<Exclude<NoticeCause, FinanceCause>, NoticeW
   'gate.rejected': 'rejected',
   'clearance.declined': 'declined',
   'member.removed': 'removed',
+  'company.applied': 'applied',
+  'company.admitted': 'admitted',
+  'company.application_returned': 'application_returned',
 };
 
 /** Whether a cause is a fact of a deal, a payment or the books. */

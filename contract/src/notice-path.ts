@@ -32,6 +32,8 @@ export function pathOfNotice({ subject, companyID, place, role, what }: Notice):
       return `/company/${companyID}/dashboard/workbench`;
     case 'person':
       return `/company/${companyID}`;
+    case 'company':
+      return `/company/${companyID}/admin?panel=${what === 'applied' ? `applications&application=${subject.id}` : 'admission'}`;
     case 'offer':
     case 'reservation':
     case 'rop':

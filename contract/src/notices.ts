@@ -84,6 +84,7 @@ export const NoticeSubject = z.object({
     'rop',
     'payment',
     'asset_event',
+    'company',
   ]),
   id: z.uuid(),
 });

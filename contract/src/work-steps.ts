@@ -75,7 +75,7 @@ export const replyToWorkItem = defineEndpoint({
   path: '/api/protected/companies/:companyID/work-items/:workItemID/reply',
   changes: CHANGES,
   summary:
-    'Answers the person who asked. The item then waits for them. If several asked, the call says who gets the answer: one of them, or everyone.',
+    'Answers the person who asked. The item then waits for them. If several asked, the call says who gets the answer: one of them, or everyone. An answer to a person who can only be called is recorded once the clerk has told them.',
   body: z
     .extend(Version, {
       message: linesOfText(4000),
@@ -85,6 +85,8 @@ export const replyToWorkItem = defineEndpoint({
       requestID: z.optional(WorkItemId),
       /** Whether everyone who asked gets it. */
       everyone: z.optional(z.boolean()),
+      /** Whether the clerk has told a person whom the register cannot write to; required of such an answer. */
+      told: z._default(z.boolean(), false),
       files: Files,
     })
     .check(
@@ -139,7 +141,11 @@ export const mergeWorkItem = defineEndpoint({
   path: '/api/protected/companies/:companyID/work-items/:workItemID/merge',
   changes: CHANGES_OTHERS,
   summary: 'Cancels an item as a duplicate of another one in the same queue, which then shows its messages.',
-  body: z.extend(Version, { into: WorkItemId }),
+  body: z.extend(Version, {
+    into: WorkItemId,
+    /** Whether the clerk means to answer two people together who share no account, phone number or email address. */
+    differentPeople: z._default(z.boolean(), false),
+  }),
   errors: REFUSED,
 });
 

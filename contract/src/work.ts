@@ -176,6 +176,8 @@ export const WorkItemDetail = z.object({
       createdAt: Instant,
     }),
   ),
+  /** Whether no message reaches the person who asked at the counter or by telephone: staff tell them. */
+  toldByVoice: z.boolean(),
   site: z.nullable(WorkSite),
   case: WorkCase,
   /** Where the caller can hand it over to, and why. */

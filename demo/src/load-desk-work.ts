@@ -93,7 +93,7 @@ function planAsk({ timeline, scope, companyID, staff }: CompanyInMaking, ask: As
     const isOpen = number % 9 === 4;
     item = isOpen
       ? claimed
-      : requireDone(await replyToWorkItem(acting, placeOf(claimed), { version, message: ask.answer }));
+      : requireDone(await replyToWorkItem(acting, placeOf(claimed), { version, message: ask.answer, told: true }));
   });
   if (daysAgo < 5 || number % 11 === 7) return;
   timeline.add(daysAgo - 1 - (number % 3), name, async () => {

@@ -6099,6 +6099,8 @@ REVOKE ALL ON FUNCTION app.address_of_work(w app.work_item) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.addresses_of(person uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.admission_of_notice(company uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.admit_on_walk(told jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.admit_on_walk(told jsonb) TO atlas_app;
 
@@ -6935,6 +6937,10 @@ GRANT ALL ON FUNCTION app.is_known_mail(given_id text, from_address text, hash b
 
 REVOKE ALL ON FUNCTION app.is_known_whatsapp_message(given_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_known_whatsapp_message(given_id text) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.is_late_work(w app.work_item) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_late_work(w app.work_item) TO atlas_app;
+GRANT ALL ON FUNCTION app.is_late_work(w app.work_item) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.is_live_session(session uuid) FROM PUBLIC;
 

@@ -3294,7 +3294,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answers the person who asked. The item then waits for them. If several asked, the call says who gets the answer: one of them, or everyone.
+         * Answers the person who asked. The item then waits for them. If several asked, the call says who gets the answer: one of them, or everyone. An answer to a person who can only be called is recorded once the clerk has told them.
          * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["replyToWorkItem"];
@@ -18149,6 +18149,7 @@ export interface operations {
                             channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
+                        toldByVoice: boolean;
                         site: {
                             description: string;
                             latitude: number | null;
@@ -19260,6 +19261,7 @@ export interface operations {
                             channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
+                        toldByVoice: boolean;
                         site: {
                             description: string;
                             latitude: number | null;
@@ -19585,6 +19587,7 @@ export interface operations {
                             channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
+                        toldByVoice: boolean;
                         site: {
                             description: string;
                             latitude: number | null;
@@ -19869,6 +19872,7 @@ export interface operations {
                             channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
+                        toldByVoice: boolean;
                         site: {
                             description: string;
                             latitude: number | null;
@@ -20045,6 +20049,8 @@ export interface operations {
                     /** Format: uuid */
                     requestID?: string;
                     everyone?: boolean;
+                    /** @default false */
+                    told?: boolean;
                     /** @default [] */
                     files?: string[];
                 };
@@ -20159,6 +20165,7 @@ export interface operations {
                             channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
+                        toldByVoice: boolean;
                         site: {
                             description: string;
                             latitude: number | null;
@@ -20446,6 +20453,7 @@ export interface operations {
                             channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
+                        toldByVoice: boolean;
                         site: {
                             description: string;
                             latitude: number | null;
@@ -20740,6 +20748,7 @@ export interface operations {
                             channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
+                        toldByVoice: boolean;
                         site: {
                             description: string;
                             latitude: number | null;
@@ -20912,6 +20921,8 @@ export interface operations {
                     version: number;
                     /** Format: uuid */
                     into: string;
+                    /** @default false */
+                    differentPeople?: boolean;
                 };
             };
         };
@@ -21024,6 +21035,7 @@ export interface operations {
                             channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
+                        toldByVoice: boolean;
                         site: {
                             description: string;
                             latitude: number | null;
@@ -21308,6 +21320,7 @@ export interface operations {
                             channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
+                        toldByVoice: boolean;
                         site: {
                             description: string;
                             latitude: number | null;
@@ -21593,6 +21606,7 @@ export interface operations {
                             channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
+                        toldByVoice: boolean;
                         site: {
                             description: string;
                             latitude: number | null;
@@ -21875,6 +21889,7 @@ export interface operations {
                             channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
+                        toldByVoice: boolean;
                         site: {
                             description: string;
                             latitude: number | null;
@@ -22159,6 +22174,7 @@ export interface operations {
                             channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
+                        toldByVoice: boolean;
                         site: {
                             description: string;
                             latitude: number | null;
@@ -22442,6 +22458,7 @@ export interface operations {
                             channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
+                        toldByVoice: boolean;
                         site: {
                             description: string;
                             latitude: number | null;
@@ -22943,6 +22960,7 @@ export interface operations {
                             channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
+                        toldByVoice: boolean;
                         site: {
                             description: string;
                             latitude: number | null;
@@ -23227,6 +23245,7 @@ export interface operations {
                             channel: "email" | "whatsapp";
                             createdAt: string;
                         }[];
+                        toldByVoice: boolean;
                         site: {
                             description: string;
                             latitude: number | null;
@@ -42255,10 +42274,10 @@ export interface operations {
                             /** @enum {string} */
                             kind: "assigned" | "mentioned" | "message" | "soon" | "late" | "returned" | "approval" | "gate" | "role" | "deal" | "payment";
                             /** @enum {string} */
-                            what: "assigned" | "taken_over" | "lapsed" | "handed_over" | "mentioned" | "message" | "undelivered" | "soon" | "late" | "returned" | "approval" | "proposal" | "mint" | "right" | "redemption" | "payout" | "reversal" | "gate" | "question" | "rejected" | "role" | "declined" | "removed" | "offer.made" | "offer.countered" | "offer.accepted" | "offer.declined" | "offer.withdrawn" | "offer.expired" | "reservation.made" | "reservation.confirmed" | "reservation.ending" | "reservation.expired" | "reservation.cancelled" | "reservation.refunded" | "sale.proposed" | "sale.returned" | "sale.approved" | "sale.completed" | "rop.submitted" | "rop.returned" | "rop.approved" | "rop.signed" | "rop.activated" | "rop.lapsed" | "rop.withdrawn" | "rop.overdue" | "rop.defaulted" | "rop.cured" | "rop.refunded" | "rop.paid_up" | "rop.settled" | "rop.exercised" | "rop.terminated" | "rop.change_proposed" | "rop.change_refused" | "rop.waived" | "rop.restructured" | "rop.asset_warned" | "payment.waits" | "payment.posted" | "payment.refused" | "payment.reversal_asked" | "payment.reversal_refused" | "payment.reversed" | "book.event_waits" | "book.event_refused";
+                            what: "assigned" | "taken_over" | "lapsed" | "handed_over" | "mentioned" | "message" | "undelivered" | "soon" | "late" | "returned" | "approval" | "proposal" | "mint" | "right" | "redemption" | "payout" | "reversal" | "gate" | "question" | "rejected" | "role" | "declined" | "removed" | "applied" | "admitted" | "application_returned" | "offer.made" | "offer.countered" | "offer.accepted" | "offer.declined" | "offer.withdrawn" | "offer.expired" | "reservation.made" | "reservation.confirmed" | "reservation.ending" | "reservation.expired" | "reservation.cancelled" | "reservation.refunded" | "sale.proposed" | "sale.returned" | "sale.approved" | "sale.completed" | "rop.submitted" | "rop.returned" | "rop.approved" | "rop.signed" | "rop.activated" | "rop.lapsed" | "rop.withdrawn" | "rop.overdue" | "rop.defaulted" | "rop.cured" | "rop.refunded" | "rop.paid_up" | "rop.settled" | "rop.exercised" | "rop.terminated" | "rop.change_proposed" | "rop.change_refused" | "rop.waived" | "rop.restructured" | "rop.asset_warned" | "payment.waits" | "payment.posted" | "payment.refused" | "payment.reversal_asked" | "payment.reversal_refused" | "payment.reversed" | "book.event_waits" | "book.event_refused";
                             subject: {
                                 /** @enum {string} */
-                                type: "work_item" | "proposal" | "mint_request" | "redemption" | "asset" | "person" | "offer" | "reservation" | "rop" | "payment" | "asset_event";
+                                type: "work_item" | "proposal" | "mint_request" | "redemption" | "asset" | "person" | "offer" | "reservation" | "rop" | "payment" | "asset_event" | "company";
                                 /** Format: uuid */
                                 id: string;
                             };

@@ -82,6 +82,7 @@ export class StubDesk {
       messages,
       links: [],
       requesters: [],
+      toldByVoice: item.channel === 'phone',
       site: null,
       case: {
         steps: [{ _id: item._id, ref: item.ref, state: item.state, holder: item.assigneeName, ...step }],

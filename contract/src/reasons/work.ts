@@ -26,6 +26,8 @@ export interface WorkReasons {
   files_for_one_reader: Plain;
   /** Several people asked, and the answer does not say for whom it is. */
   reader_missing: Plain;
+  /** The person who asked can only be told, and the clerk has not said that they did. */
+  requester_not_told: Plain;
   snooze_too_long: { readonly days: number };
   reason_missing: Plain;
   work_closed_long_ago: { readonly days: number };
@@ -34,6 +36,10 @@ export interface WorkReasons {
   merge_queue_differs: Plain;
   merge_target_closed: Plain;
   merge_itself: Plain;
+  /** The requests are of different people, and the call does not say that this is meant. */
+  merge_people_differ: Plain;
+  /** One of the different people has no link, email or WhatsApp under which an answer is theirs alone. */
+  merge_stranger_unreachable: Plain;
   hand_over_nowhere: Plain;
   requester_phone_missing: Plain;
   company_not_chosen: Plain;

@@ -102,6 +102,15 @@ describe('the badges', () => {
     expect(await pressing(sales)).toBe(0);
     await escalate(2);
     expect([await pressing(sales), await pressing(reception)]).toEqual([1, 0]);
+    // Whatever has a day of its own is late once that is over.
+    const late = async () => (await call(test.app, readQueueTrees, here(), sales)).queues[0]?.late;
+    expect(await late()).toBe(1);
+    const plan = (days: number) =>
+      query('UPDATE app.work_item SET planned_on = app.office_today() + $2::int WHERE id = $1', [workItemID, days]);
+    await plan(0);
+    expect([await pressing(sales), await late()]).toEqual([0, 0]);
+    await plan(-1);
+    expect([await pressing(sales), await late()]).toEqual([1, 1]);
   });
 });
 

@@ -40,6 +40,7 @@ function find(changes: Changes) {
     proposal: null,
     request: null,
     deal: DEAL,
+    admission: null,
     officers: [],
     ...changes,
   });

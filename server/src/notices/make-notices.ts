@@ -24,7 +24,7 @@ export async function makeNotices({ database }: Pick<Platform, 'database'>, now:
     const chosen = await readChoices(tx, [...new Set(told.map(({ one }) => one.personID))]);
     await keepNotices(
       tx,
-      told.map(({ fact, one }) => draft(fact, one, findChoices(chosen, one.personID, fact.companyID), now)),
+      told.map(({ fact, one }) => draft(fact, one, findChoices(chosen, one.personID, one.companyID), now)),
     );
     return taken;
   }, 'duty');
@@ -36,7 +36,7 @@ function draft(fact: NoticedFact, told: Told, choices: NoticeChoices, now: Date)
   const print = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
   return {
     personID: told.personID,
-    companyID: fact.companyID,
+    companyID: told.companyID,
     kind: told.kind,
     cause: fact.type,
     subjectType: told.subject.type,

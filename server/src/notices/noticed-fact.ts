@@ -53,6 +53,16 @@ export const NoticedDeal = z.object({
   waits: z.boolean(),
 });
 
+/** How far a company is admitted. */
+export const NoticedAdmission = z.object({
+  label: z.string(),
+  state: z.string(),
+  applicantID: z.nullable(z.string()),
+  /** The platform's desk with its people. */
+  deskID: z.string(),
+  deskPeople: z.array(z.object({ personID: z.string(), role: z.nullable(Role) })),
+});
+
 /** Whether a payment stays within the company's limit, up to which Reception decides. */
 export function isWithinLimit({ amount, limit }: z.infer<typeof NoticedRequest>): boolean {
   return amount === undefined || BigInt(amount) <= (limit == null ? DEFAULT_PAYMENT_LIMIT : BigInt(limit));
@@ -92,6 +102,7 @@ export const NoticedFact = z.object({
   proposal: z.nullable(NoticedProposal),
   request: z.nullable(NoticedRequest),
   deal: z.nullable(NoticedDeal),
+  admission: z.nullable(NoticedAdmission),
   /** Those who decide about minting. */
   officers: z.array(z.string()),
 });

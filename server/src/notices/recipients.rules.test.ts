@@ -43,6 +43,17 @@ const PASS = {
   keepers: ['keeper', 'otherKeeper'],
 };
 
+const APPLICATION = {
+  label: 'Great Dyke Minerals',
+  state: 'APPLIED',
+  applicantID: 'director',
+  deskID: 'desk',
+  deskPeople: [
+    { personID: 'officer', role: 'SUPERADMIN' },
+    { personID: 'otherOfficer', role: 'Reception' },
+  ],
+} satisfies NoticedFact['admission'];
+
 function tell(changes: Changes): Record<string, string> {
   const fact: NoticedFact = {
     companyID: 'company',
@@ -60,6 +71,7 @@ function tell(changes: Changes): Record<string, string> {
     proposal: null,
     request: null,
     deal: null,
+    admission: null,
     officers: [],
     ...changes,
     actorID: changes.actorID ?? null,
@@ -292,6 +304,21 @@ const TABLE: readonly (readonly [what: string, fact: Changes, told: Record<strin
     { type: 'member.removed', actorID: 'director', subjectID: 'stranger' },
     { stranger: 'role' },
   ],
+  [
+    'a company that applies',
+    { type: 'company.applied', actorID: 'director', admission: APPLICATION },
+    { officer: 'approval' },
+  ],
+  [
+    'a company that is admitted',
+    { type: 'company.admitted', actorID: 'officer', admission: { ...APPLICATION, state: 'ADMITTED' } },
+    { director: 'returned' },
+  ],
+  [
+    'an application that is returned',
+    { type: 'company.application_returned', actorID: 'officer', admission: { ...APPLICATION, state: 'PRIVATE' } },
+    { director: 'returned' },
+  ],
 ];
 
 describe('who is told', () => {
@@ -338,6 +365,7 @@ describe('who is told', () => {
         proposal: null,
         request: null,
         deal: null,
+        admission: null,
         officers: [],
         ...changes,
       }).map(({ isUrgent }) => isUrgent);

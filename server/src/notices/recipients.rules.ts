@@ -2,7 +2,7 @@ import { type FinanceCause, isFinanceCause, type NoticeCause, type NoticeKind } 
 import type { NoticeSubject } from '@atlas/contract/notices';
 import { ProposalKind } from '@atlas/contract/proposals';
 import { isClerkOf } from '@atlas/contract/queues';
-import type { Role } from '@atlas/contract/roles';
+import { DECIDING_ROLES, type Role } from '@atlas/contract/roles';
 import { accessOfSecond, type TwoHandsKind } from '@atlas/contract/two-hands';
 import { FINANCE_GROUPS, type Group, subjectOfDeal } from './finance-recipients.rules.ts';
 import type { NoticedFact } from './noticed-fact.ts';
@@ -14,6 +14,8 @@ export interface Told {
   readonly kind: NoticeKind;
   readonly subject: NoticeSubject;
   readonly partID: string | null;
+  /** In which company it is news to the person. */
+  readonly companyID: string | null;
   readonly isUrgent: boolean;
 }
 
@@ -46,6 +48,9 @@ const GROUPS: Readonly<Record<NoticeCause, (fact: NoticedFact) => readonly Group
   'role.assigned': ({ subjectID }) => [['role', [subjectID]]],
   'clearance.declined': ({ subjectID }) => [['role', [subjectID]]],
   'member.removed': ({ subjectID }) => [['role', [subjectID]]],
+  'company.applied': (fact) => [['approval', findAdmitters(fact)]],
+  'company.admitted': ({ admission }) => [['returned', [admission?.applicantID]]],
+  'company.application_returned': ({ admission }) => [['returned', [admission?.applicantID]]],
 };
 
 /**
@@ -108,17 +113,26 @@ function findOfficers({ officers, hands, proposal }: NoticedFact): readonly stri
   return officers.filter((one) => !hands.includes(one) && one !== proposal?.subject);
 }
 
+/** Those at the platform's desk who decide about an application. */
+function findAdmitters({ admission, hands }: NoticedFact): readonly string[] {
+  return (admission?.deskPeople ?? [])
+    .filter(({ personID, role }) => decides(role, DECIDING_ROLES, null) && !hands.includes(personID))
+    .map(({ personID }) => personID);
+}
+
 function seesIt({ work, people }: NoticedFact, kind: NoticeKind, personID: string): boolean {
   const role = people.find((one) => one.personID === personID)?.role ?? null;
   // A person who was removed is told so, and officers of the mint belong to no company.
   return work === null || kind === 'role' || readsWork(role, work.queueName);
 }
 
-function describeSubject({ type, subjectID, after }: NoticedFact): Pick<Told, 'subject' | 'partID'> {
+function describeSubject(fact: NoticedFact): Pick<Told, 'subject' | 'partID' | 'companyID'> {
+  const { type, subjectID, after, companyID, admission } = fact;
   const id = after?.child ?? subjectID;
   return {
     subject: { type: isFinanceCause(type) ? subjectOfDeal(type) : SUBJECTS[type], id },
     partID: after?.passID ?? null,
+    companyID: type === 'company.applied' ? (admission?.deskID ?? null) : companyID,
   };
 }
 
@@ -145,6 +159,9 @@ const SUBJECTS: Readonly<Record<Exclude<NoticeCause, FinanceCause>, NoticeSubjec
   'role.assigned': 'person',
   'clearance.declined': 'person',
   'member.removed': 'person',
+  'company.applied': 'company',
+  'company.admitted': 'company',
+  'company.application_returned': 'company',
 };
 
 /** What goes out in quiet hours, too. */

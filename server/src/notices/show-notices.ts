@@ -3,7 +3,7 @@ import { wordOfNotice } from '@atlas/contract/notice-causes';
 import type { Notice } from '@atlas/contract/notices';
 import { QUEUE_DEPARTMENTS } from '@atlas/contract/queues';
 import type { StoredNotice } from './notice-repository.ts';
-import { NoticedDeal, NoticedProposal, NoticedWork } from './noticed-fact.ts';
+import { NoticedAdmission, NoticedDeal, NoticedProposal, NoticedWork } from './noticed-fact.ts';
 import { isSettled, maySee, NoticedAsset } from './sight.rules.ts';
 
 /**
@@ -54,5 +54,6 @@ function nameSubject({ subject, state }: StoredNotice): Pick<Notice, 'label' | '
     return { ...nothing, ...(gate === null ? { label: assetNumber } : { label: gate, detail: assetNumber }) };
   }
   if (subject.type === 'proposal') return { ...nothing, label: NoticedProposal.safeParse(state).data?.label ?? null };
+  if (subject.type === 'company') return { ...nothing, label: NoticedAdmission.safeParse(state).data?.label ?? null };
   return { ...nothing, label: NoticedDeal.safeParse(state).data?.label ?? null };
 }

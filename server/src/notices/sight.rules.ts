@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { isDealSettled, seesDeal } from './deal-sight.rules.ts';
 import {
   isWithinLimit,
+  NoticedAdmission,
   NoticedDeal,
   NoticedPass,
   NoticedProposal,
@@ -85,6 +86,8 @@ export function maySee(seen: Seen): boolean {
     }
     case 'person':
       return false;
+    case 'company':
+      return decides(role, DECIDING_ROLES, null);
     case 'offer':
     case 'reservation':
     case 'rop':
@@ -111,6 +114,8 @@ export function isSettled({ kind, cause, subject, state }: Seen): boolean {
       return isAssetSettled(cause, NoticedAsset.safeParse(state).data);
     case 'person':
       return false;
+    case 'company':
+      return cause === 'company.applied' && NoticedAdmission.safeParse(state).data?.state !== 'APPLIED';
     case 'offer':
     case 'reservation':
     case 'rop':

@@ -76,7 +76,10 @@ describe('the list of work', () => {
     const { sales } = clerks;
     await sales.take(steps.prioritiseWorkItem, placeOf('Road to the shaft'), { priority: 'urgent' });
     await sales.claim(placeOf('Gold claim at Kadoma'));
-    await sales.reply(placeOf('Gold claim at Kadoma'), 'We look into it.');
+    await sales.take(steps.replyToWorkItem, placeOf('Gold claim at Kadoma'), {
+      message: 'We look into it.',
+      told: true,
+    });
     const all = await titles({ queueName: 'Customer Requests' });
     expect(all).toEqual(['Road to the shaft', 'Chrome claim', 'Gold claim at Kadoma']);
     expect(await titles({ queueName: 'Customer Requests', limit: 1, offset: 1 })).toEqual(['Chrome claim']);
@@ -103,6 +106,8 @@ describe('the list of work', () => {
     const typed = `0${item?.requester.phone?.slice(4)}`;
     expect(await titles({ search: typed }, clerks.sales.person)).toEqual(['Chrome claim']);
     expect(await titles({ search: ref }, clerks.reception.person)).toEqual([]);
+    const number = String(Number(ref.slice(-6)));
+    expect(await titles({ search: number }, clerks.sales.person)).toContain('Chrome claim');
   });
 
   it('filters by tag, which is stored once and in lower case', async () => {

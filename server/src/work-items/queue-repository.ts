@@ -15,8 +15,9 @@ export const QUEUE_TREES: PreparedStatement = {
 export const HELD_WORK: PreparedStatement = {
   name: 'work.held',
   text: `SELECT json_build_object('items', coalesce(json_agg(app.work_item_json(held.item) ORDER BY held.due, held.id), '[]'))::text
-    FROM (SELECT w AS item, w.id, least(coalesce(w.due_next, 'infinity'), CASE WHEN w.first_reply_at IS NULL THEN w.due_first ELSE 'infinity' END,
-        w.due_resolve) AS due
+    FROM (SELECT w AS item, w.id, CASE WHEN w.planned_on IS NOT NULL THEN app.office_midnight(w.planned_on + 1)
+      ELSE least(coalesce(w.due_next, 'infinity'), CASE WHEN w.first_reply_at IS NULL THEN w.due_first ELSE 'infinity' END,
+        w.due_resolve) END AS due
       FROM app.work_item w
       WHERE w.company_id = (SELECT app.current_company_id()) AND w.assignee_id = (SELECT app.current_user_id())
         AND app.is_open_work(w.state)
@@ -28,5 +29,5 @@ export const PRESSING_WORK: PreparedStatement = {
   name: 'work.pressing',
   text: `SELECT count(*)::text FROM app.work_item w
     WHERE w.company_id = (SELECT app.current_company_id()) AND app.is_open_work(w.state) AND w.queue_name = ANY ($1::text[])
-      AND (w.escalation >= 2 OR (w.state = 'NEW' AND w.created_at < $2::timestamptz))`,
+      AND (app.is_late_work(w) OR (w.state = 'NEW' AND w.created_at < $2::timestamptz))`,
 };

@@ -12,6 +12,7 @@ import { askForPage } from './list-statement.ts';
 import { HeldItem, presentItem } from './lock-item.ts';
 import { permitsOfItem } from './policy.ts';
 import { WORK_CASE, WORK_ITEM } from './repository.ts';
+import { isToldByVoice } from './steps/choose-readers.rules.ts';
 
 const Steps = z.array(CaseStep);
 const Stored = z.extend(z.pick(WorkItemDetail, { messages: true, links: true, requesters: true, site: true }), {
@@ -50,6 +51,7 @@ async function viewItem(scope: Scope, text: string): Promise<WorkItemDetail> {
   return {
     ...stored,
     item,
+    toldByVoice: isToldByVoice(item, stored),
     case: describeCase(steps),
     handOvers: verdicts.handOver.allowed ? handOversFrom(item.queueName) : [],
     permits: writePermits(verdicts, scope.locale),

@@ -54,7 +54,7 @@ async function askTogether() {
   const [first, second, third] = [await ask('email'), await ask('email'), await ask('web')];
   for (const { place } of [second, third]) {
     await clerk.claim(place);
-    await clerk.take(mergeWorkItem, place, { into: first.place.workItemID });
+    await clerk.take(mergeWorkItem, place, { into: first.place.workItemID, differentPeople: true });
   }
   await clerk.claim(first.place);
   return { first, second, third };

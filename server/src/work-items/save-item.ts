@@ -18,6 +18,8 @@ export interface ItemChange {
   readonly tags?: readonly string[];
   readonly snoozedUntil?: string | null;
   readonly mergedInto?: WorkItemId;
+  /** Since when a message that it takes over has waited for an answer. */
+  readonly unansweredSince?: string;
   /** Whether it answers what the requester wrote. */
   readonly isAnswer?: boolean;
   /** How many messages it adds. */
@@ -42,6 +44,7 @@ export async function saveItem(tx: Tx, item: HeldItem, change: ItemChange): Prom
       ...(change.priority === undefined ? {} : { priority: change.priority }),
       ...(change.snoozedUntil === undefined ? {} : { snoozed_until: toDate(times.snoozedUntil) }),
       ...(change.isAnswer ? { unanswered_since: null } : {}),
+      ...(change.unansweredSince === undefined ? {} : { unanswered_since: new Date(change.unansweredSince) }),
       ...(change.isAnswer && item.firstReplyAt === null ? { first_reply_at: toDate(times.firstReplyAt) } : {}),
       // Reports judge the first answer by when it was due then.
       ...(plan.dueFirst === null || item.firstReplyAt !== null ? {} : { due_first: new Date(plan.dueFirst) }),
@@ -106,13 +109,19 @@ function applyChange(item: HeldItem, change: ItemChange, leaseUntil: number | nu
   return {
     priority: change.priority ?? item.priority,
     state,
-    createdAt: Date.parse(item.startsAt),
+    createdAt: findStart(item, change),
     firstReplyAt: change.isAnswer ? (firstReplyAt ?? now) : firstReplyAt,
-    unansweredSince: change.isAnswer ? null : toMoment(item.unansweredSince),
+    unansweredSince: change.isAnswer ? null : toMoment(change.unansweredSince ?? item.unansweredSince),
     snoozedUntil: toMoment(change.snoozedUntil === undefined ? item.snoozedUntil : change.snoozedUntil),
     leaseUntil,
     pauses: state === 'WAITING' && !isPaused ? [...ended, { from: now, to: null }] : ended,
   };
+}
+
+/** From when its due times count. A question that was merged into it may have waited for longer. */
+function findStart({ startsAt, kind }: HeldItem, { unansweredSince }: ItemChange): number {
+  const start = Date.parse(startsAt);
+  return unansweredSince === undefined || kind === 'task' ? start : Math.min(start, Date.parse(unansweredSince));
 }
 
 const toMoment = (text: string | null) => (text === null ? null : Date.parse(text));

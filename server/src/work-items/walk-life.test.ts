@@ -7,6 +7,7 @@ import * as steps from '@atlas/contract/work-steps';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { TestAsset } from '../../testing/builders/asset.ts';
+import { TestClerk } from '../../testing/builders/clerk.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
 import { buildListedAsset } from '../../testing/builders/listing.ts';
 import type { TestPerson } from '../../testing/builders/person.ts';
@@ -98,6 +99,17 @@ async function askAgain(): Promise<boolean> {
   return again.ref === item.ref;
 }
 
+/** A colleague merges an enquiry that waits for an answer into the item. */
+async function takeOver(): Promise<boolean> {
+  if (item.key === undefined || colleague === undefined) return false;
+  const { workItemID } = await buildEnquiry(running, seller(), { asset });
+  const clerk = new TestClerk(running, colleague);
+  const other = { companyID: company.companyID, workItemID };
+  await clerk.claim(other);
+  const merged = await clerk.try(steps.mergeWorkItem, other, { into: item.workItemID, differentPeople: true });
+  return merged.status === 200;
+}
+
 /** Has time pass for the item, and the register look at it. */
 function pass(change: string) {
   return async () => {
@@ -173,11 +185,11 @@ test('a work item takes only its declared steps, and its permits say which are o
         { rows: ['assign'], act: step('assign', steps.assignWorkItem, () => ({ assigneeSub: colleague?.sub })) },
         {
           rows: ['reply'],
-          act: step('reply', steps.replyToWorkItem, () => ({ message: 'Yes, to 40 m.', everyone: true })),
+          act: step('reply', steps.replyToWorkItem, () => ({ message: 'Yes, to 40 m.', everyone: true, told: true })),
         },
         {
           rows: ['reply'],
-          act: step('reply', steps.replyToWorkItem, () => ({ message: 'No.', everyone: true }), manager),
+          act: step('reply', steps.replyToWorkItem, () => ({ message: 'No.', everyone: true, told: true }), manager),
         },
         {
           rows: ['note'],
@@ -199,9 +211,13 @@ test('a work item takes only its declared steps, and its permits say which are o
         {
           rows: ['merge'],
           act: step('merge', steps.mergeWorkItem, async () => ({
-            into: (await buildEnquiry(running, seller(), { asset })).workItemID,
+            into: (
+              await buildEnquiry(running, seller(), { asset, ...(item.key === undefined ? { phone: item.phone } : {}) })
+            ).workItemID,
+            differentPeople: true,
           })),
         },
+        { rows: ['takeOver'], act: takeOver },
         {
           rows: ['snooze'],
           act: step('snooze', steps.snoozeWorkItem, () => ({ until: new Date(Date.now() + 86_400_000).toISOString() })),

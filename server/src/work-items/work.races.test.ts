@@ -71,8 +71,8 @@ describe('two people at once', () => {
       await clerks[0].claim(one.place);
       await clerks[1].claim(other.place);
       const answers = await Promise.all([
-        clerks[0].try(steps.mergeWorkItem, one.place, { into: other.workItemID }),
-        clerks[1].try(steps.mergeWorkItem, other.place, { into: one.workItemID }),
+        clerks[0].try(steps.mergeWorkItem, one.place, { into: other.workItemID, differentPeople: true }),
+        clerks[1].try(steps.mergeWorkItem, other.place, { into: one.workItemID, differentPeople: true }),
       ]);
       expect(statuses(answers)).toEqual([200, 409]);
       const items = await Promise.all([one, other].map(({ place }) => clerks[0].read(place)));

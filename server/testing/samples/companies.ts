@@ -269,7 +269,7 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
     mayBeRefused: true,
   },
   'work-steps.replyToWorkItem': {
-    write: stepWith({ message: 'The certificate is with the post.' }),
+    write: stepWith({ message: 'The certificate is with the post.', told: true }),
     mayBeRefused: true,
   },
   'work-steps.noteOnWorkItem': { write: stepWith({ message: 'Ask Tariro.' }), mayBeRefused: true },

@@ -2,16 +2,17 @@ import { listHeldWork } from '@atlas/contract/dashboard';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import type { QueueName } from '@atlas/contract/queues';
 import type { WorkItem } from '@atlas/contract/work';
+import { dueOfWork } from '@atlas/contract/work-due';
 import * as dashboardText from '@atlas/messages/dashboard';
 import { Link } from 'react-router';
 import { useRead } from '../api/use-read.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
-import { formatMoment } from '../ui/format.ts';
+import { formatDay, formatMoment, takeDay } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Status } from '../ui/status.tsx';
-import { findDue, isTask } from './held-due.ts';
+import { isTask } from './held-due.ts';
 
 type HeldWorkProps = {
   companyID: CompanyId;
@@ -55,8 +56,9 @@ export function HeldWork({ companyID, addressOf }: HeldWorkProps) {
 }
 
 function HeldItem({ item, now, address }: { item: WorkItem; now: number; address: string }) {
-  const due = findDue(item);
-  const isOverdue = Date.parse(due) < now;
+  const due = dueOfWork(item);
+  const isOverdue = 'day' in due ? due.day < takeDay(new Date(now)) : Date.parse(due.moment) < now;
+  const when = 'day' in due ? formatDay(due.day) : formatMoment(due.moment);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-hairline py-2.5 first:border-t-0 first:pt-0 last:pb-0">
       <div className="flex min-w-0 flex-col">
@@ -72,11 +74,7 @@ function HeldItem({ item, now, address }: { item: WorkItem; now: number; address
       ) : (
         <Status
           tone={isOverdue ? 'warning' : 'notice'}
-          word={
-            isOverdue
-              ? dashboardText.overdue({ moment: formatMoment(due) })
-              : dashboardText.dueBy({ moment: formatMoment(due) })
-          }
+          word={isOverdue ? dashboardText.overdue({ moment: when }) : dashboardText.dueBy({ moment: when })}
         />
       )}
     </li>

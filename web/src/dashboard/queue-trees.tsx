@@ -1,12 +1,13 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { type QueueFigures, readQueueTrees } from '@atlas/contract/dashboard';
 import type { Reply } from '@atlas/contract/endpoint';
-import { QUEUE_DEPARTMENTS, QUEUE_NAMES, type QueueName } from '@atlas/contract/queues';
+import { isClerkOf, QUEUE_DEPARTMENTS, QUEUE_NAMES, type QueueName } from '@atlas/contract/queues';
 import { DEPARTMENTS } from '@atlas/contract/roles';
 import * as dashboardText from '@atlas/messages/dashboard';
 import { CornerDownRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRead } from '../api/use-read.ts';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatCount } from '../ui/format.ts';
@@ -29,7 +30,7 @@ type QueueTreesProps = {
 const INTERVAL = 15_000;
 
 /** Every queue with its figures, by department, and below each where its items went in 30 days. */
-export function QueueTrees({ company: { companyID }, addressOf }: QueueTreesProps) {
+export function QueueTrees({ company: { companyID, role }, addressOf }: QueueTreesProps) {
   const trees = useRead(readQueueTrees, { params: { companyID } }, { refetchInterval: INTERVAL });
   if (trees.isPending) return <SkeletonRows rows={12} />;
   if (trees.isError) return <ErrorPanel error={trees.error} retry={() => void trees.refetch()} />;
@@ -52,7 +53,7 @@ export function QueueTrees({ company: { companyID }, addressOf }: QueueTreesProp
                     <QueueBranch
                       key={name}
                       name={name}
-                      address={addressOf(name)}
+                      address={isClerkOf(role, name) ? addressOf(name) : undefined}
                       figures={queues.find(({ queueName }) => queueName === name)}
                       handOvers={handOvers.filter(({ from }) => from === name)}
                       now={now}
@@ -71,7 +72,8 @@ export function QueueTrees({ company: { companyID }, addressOf }: QueueTreesProp
 
 type QueueBranchProps = {
   name: QueueName;
-  address: string;
+  /** Undefined if the person's role does not open the queue. */
+  address: string | undefined;
   /** Undefined for an empty queue. */
   figures: QueueFigures | undefined;
   handOvers: readonly HandOver[];
@@ -82,9 +84,19 @@ function QueueBranch({ name, address, figures, handOvers, now }: QueueBranchProp
   return (
     <li className="flex flex-col gap-2 py-2 pl-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Link className="link font-[600]" to={address}>
-          {name}
-        </Link>
+        {address === undefined ? (
+          <Button
+            size="small"
+            tone="quiet"
+            unavailableReason={dashboardText.queueClosed({ department: QUEUE_DEPARTMENTS[name] })}
+          >
+            {name}
+          </Button>
+        ) : (
+          <Link className="link font-[600]" to={address}>
+            {name}
+          </Link>
+        )}
         <dl className="flex flex-wrap gap-x-4 gap-y-1 text-13">
           <Figure word={dashboardText.open()} value={figures?.open ?? 0} />
           {figures !== undefined && figures.unassigned > 0 && (

@@ -1,5 +1,5 @@
 import * as uiText from '@atlas/messages/ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { CheckedForm } from '../api/use-checked-form.ts';
 import { Button } from './button.tsx';
 import { DialogWindow } from './dialog-window.tsx';
@@ -24,6 +24,11 @@ type FormDialogProps = {
 export function FormDialog(props: FormDialogProps) {
   const { title, form, send, tone = 'primary', question = false, unavailableReason, onClose, children } = props;
   const id = useId();
+  const isSettled = useRef(false);
+  // Some fields come once their choices have been read.
+  useEffect(() => {
+    if (!isSettled.current) isSettled.current = focusFirstField(form.props.ref.current);
+  });
   return (
     <DialogWindow
       open
@@ -46,4 +51,17 @@ export function FormDialog(props: FormDialogProps) {
       </form>
     </DialogWindow>
   );
+}
+
+/**
+ * Moves the focus from the frame of the dialog, where it begins, to the first field.
+ * @returns whether the focus is on something in the dialog
+ */
+function focusFirstField(form: HTMLFormElement | null): boolean {
+  const frame = form?.closest('[role=dialog]');
+  if (form === null || frame == null) return false;
+  if (document.activeElement !== frame && frame.contains(document.activeElement)) return true;
+  const field = form.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea');
+  field?.focus();
+  return field !== null;
 }

@@ -21,6 +21,7 @@ BEGIN
     'proposal', CASE WHEN about = 'proposal' THEN app.proposal_of_notice(subject) END,
     'request', CASE WHEN about IN ('mint_request', 'redemption') THEN app.request_of_notice(subject) END,
     'deal', app.deal_of_notice(company, about, subject),
+    'admission', CASE WHEN about = 'company' THEN app.admission_of_notice(company) END,
     'officers', CASE WHEN type IN ('mint.requested', 'mint_proposal.made')
       THEN (SELECT coalesce(jsonb_agg(m), '[]') FROM app.mint_people() AS m) ELSE '[]' END);
 END

@@ -3,6 +3,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT fact_type IN (
     'book.event_refused', 'book.event_waits',
     'clearance.declined',
+    'company.admitted', 'company.application_returned', 'company.applied',
     'gate.asked', 'gate.rejected', 'gate.reversal_asked', 'gate.submitted',
     'member.removed',
     'mint.requested',

@@ -8,6 +8,7 @@ BEGIN
       WHEN 'mint_request' THEN app.request_of_notice(id)
       WHEN 'redemption' THEN app.request_of_notice(id)
       WHEN 'person' THEN '{}'
+      WHEN 'company' THEN app.admission_of_notice(id)
       WHEN 'asset' THEN jsonb_build_object('assetNumber', app.number_of_asset(company, id), 'pass', app.pass_of_notice(company, part),
         'changeWaits', app.right_change_waits(company, id), 'guards', app.guards_asset(person, company, id),
         'holds', id IN (SELECT app.assets_held_by(person, company)))

@@ -1,7 +1,9 @@
 CREATE FUNCTION app.find_work(wanted text) RETURNS SETOF uuid
 LANGUAGE sql STABLE SECURITY DEFINER ROWS 100 SET search_path = pg_catalog, app AS $$
   WITH asked AS MATERIALIZED (
-    SELECT to_tsquery('simple'::regconfig, string_agg(word || ':*', ' & ')) AS words
+    SELECT to_tsquery('simple'::regconfig, string_agg(
+        -- People type a reference without the zeros before its number.
+        CASE WHEN word ~ '^[0-9]{1,5}$' THEN '(' || word || ':* | ' || lpad(word, 6, '0') || ')' ELSE word || ':*' END, ' & ')) AS words
     FROM regexp_split_to_table(lower(wanted), '[^[:alnum:]]+') AS word WHERE word <> ''
   )
   SELECT w.id FROM app.work_item w

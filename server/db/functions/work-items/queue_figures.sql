@@ -2,7 +2,7 @@ CREATE FUNCTION app.queue_figures()
 RETURNS TABLE (queue_name text, open int, unassigned int, waiting int, late int, oldest_at timestamptz)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   SELECT w.queue_name, count(*)::int, (count(*) FILTER (WHERE w.state = 'NEW'))::int, (count(*) FILTER (WHERE w.state = 'WAITING'))::int,
-    (count(*) FILTER (WHERE w.escalation >= 2))::int, min(w.created_at)
+    (count(*) FILTER (WHERE app.is_late_work(w)))::int, min(w.created_at)
   FROM app.work_item w
   WHERE w.company_id = app.current_company_id() AND app.sees_company() AND app.is_open_work(w.state)
   GROUP BY w.queue_name

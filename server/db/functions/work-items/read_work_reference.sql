@@ -28,7 +28,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
         JOIN app.work_message m ON m.company_id = (p.at).company_id AND m.item_id = thread.id
         WHERE NOT m.private AND m.author IN ('requester', 'staff')
           AND (m.link_id = l.id
-            OR (m.link_id IS NULL AND m.reader_item_id IS NULL AND m.item_id = (p.at).id AND m.sent_at >= greatest(l.created_at, p.since)))
+            OR (m.author = 'staff' AND m.link_id IS NULL AND m.reader_item_id IS NULL
+              AND m.item_id = (p.at).id AND m.sent_at >= greatest(l.created_at, p.since)))
         -- What one company's desk handed on with a case is copied to the next: the first one wrote it.
         ORDER BY m.id, p.place
       ) m)

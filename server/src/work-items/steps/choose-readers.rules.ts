@@ -1,6 +1,6 @@
 import type { WorkItemId, WorkLinkId } from '@atlas/contract/identifiers';
 import { because, type Hindrance } from '@atlas/contract/reasons';
-import type { WorkItemDetail } from '@atlas/contract/work';
+import type { Channel, WorkItemDetail } from '@atlas/contract/work';
 
 type Requester = Pick<WorkItemDetail['requesters'][number], 'requestID' | 'channel'>;
 
@@ -51,6 +51,14 @@ export function chooseReaders(
   const [requester] = requesters;
   if (link !== undefined) return [forLink(link)];
   return requester === undefined || requester === own ? [shared] : [forRequester(requester)];
+}
+
+/** Whether no message reaches the person who asked at the counter or by telephone, so that staff tell them. */
+export function isToldByVoice(
+  { channel }: { readonly channel: Channel },
+  { links, requesters }: { readonly links: readonly unknown[]; readonly requesters: readonly unknown[] },
+): boolean {
+  return (channel === 'phone' || channel === 'walkin') && links.length === 0 && requesters.length === 0;
 }
 
 /** Why files cannot go with an answer. Each is sent once, and none by WhatsApp. */

@@ -1,4 +1,5 @@
 import type { Received } from '@atlas/contract/endpoint';
+import { because } from '@atlas/contract/reasons';
 import { stateAfter } from '@atlas/contract/steps/define-life';
 import { workLife } from '@atlas/contract/steps/work-item';
 import type { WorkItemDetail, WorkState } from '@atlas/contract/work';
@@ -11,26 +12,29 @@ import type { Place } from '../hidden-item.ts';
 import { insertMentions, insertStaffMessage, readReaders } from '../message-repository.ts';
 import { saveItem } from '../save-item.ts';
 import { attachFiles, type UploadedFiles } from './attach-files.ts';
-import { chooseReaders, hinderFiles } from './choose-readers.rules.ts';
+import { chooseReaders, hinderFiles, isToldByVoice } from './choose-readers.rules.ts';
 import { type StepRefusal, takeStep } from './take-step.ts';
 
 type Body<E extends typeof replying | typeof noting> = Omit<Received<E>['body'], 'files'>;
 
 /**
- * Answers the person who asked; the item then waits for them. If several asked, the answer says for whom it is.
+ * Answers the person who asked; the item then waits for them. If several asked, the answer says for whom it is. Someone
+ * who can only be called has been told before.
  * @throws AppError `not_found` for an unknown item or reader
  */
 export function replyToWorkItem(
   scope: Scope,
   place: Place,
-  { version, message, ...wanted }: Body<typeof replying>,
+  { version, message, told, ...wanted }: Body<typeof replying>,
   files?: UploadedFiles,
 ): Promise<WorkItemDetail | StepRefusal> {
   const permit = files === undefined || files.ids.length === 0 ? 'reply' : 'attach';
   return takeStep(scope, place, { version, permit }, async (item) => {
-    const readers = chooseReaders(await readReaders(scope.tx, item), item, wanted);
+    const asked = await readReaders(scope.tx, item);
+    const readers = chooseReaders(asked, item, wanted);
     if (readers === undefined) throw new AppError('not_found');
     if ('code' in readers) return refuse('step_refused', { reason: readers });
+    if (!told && isToldByVoice(item, asked)) return refuse('step_refused', { reason: because('requester_not_told') });
     const hindrance = hinderFiles(readers, files?.ids.length ?? 0);
     if (hindrance !== undefined) return refuse('step_refused', { reason: hindrance });
     for (const { linkID, requestID, channel } of readers) {

@@ -10,6 +10,7 @@ import {
   Task,
 } from '@atlas/contract/tasks';
 import { Day } from '@atlas/contract/text';
+import { isLateWork } from '@atlas/contract/work-due';
 import * as z from 'zod/mini';
 import type { Scope } from '../../platform/database/database.ts';
 import { writePermits } from '../../platform/describe-reason.ts';
@@ -59,11 +60,10 @@ interface Seen {
 function viewTask(stored: StoredTask, { today, clerk, locale }: Seen): Task {
   const { item: held, ...rest } = stored;
   const permits = permitsOfItem(held, clerk);
-  const { plannedOn } = held;
   return {
     ...rest,
     item: presentItem(held),
-    isOverdue: !isClosed(held.state) && plannedOn !== null && plannedOn < today,
+    isOverdue: !isClosed(held.state) && isLateWork(held, today),
     permits: writePermits(
       {
         // A task that nobody holds is claimed and ticked at once.

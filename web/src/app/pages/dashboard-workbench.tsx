@@ -7,7 +7,6 @@ import * as companiesText from '@atlas/messages/companies';
 import * as passText from '@atlas/messages/pass';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { beginReads } from '../../api/begin-reads.ts';
-import { DeniedCard } from '../../companies/denied-card.tsx';
 import { findQueueAddress } from '../../companies/queue-address.ts';
 import { useCompany } from '../../companies/use-company.ts';
 import { HeldWork } from '../../dashboard/held-work.tsx';
@@ -35,7 +34,7 @@ export { revalidateOnPath as shouldRevalidate } from '../revalidate-on-path.ts';
 /**
  * WORKBENCH, a person's day: the work that they hold, what waits for them as the second of two, the company's proposals
  * for those who decide, their gates, their drafts, what waits of their surveys on this device, and the plot panel for
- * staff.
+ * those who can plot.
  */
 export default function DashboardWorkbenchPage() {
   const company = useCompany();
@@ -59,7 +58,7 @@ export default function DashboardWorkbenchPage() {
       </Panel>
       <OwnDrafts company={company} />
       {reads(company.role, SURVEY_ROLES) && <OwnFieldWork company={company} />}
-      {isWorking ? <PlotArea company={company} /> : <DeniedCard reason={companiesText.workAreaDenied()} />}
+      {isWorking && <PlotArea company={company} />}
     </>
   );
 }

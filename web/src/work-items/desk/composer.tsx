@@ -7,12 +7,14 @@ import * as deskText from '@atlas/messages/queue-desk';
 import * as workText from '@atlas/messages/work';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { readPerson } from '../../api/access-token.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { describeHindrance } from '../../api/describe-hindrance.ts';
 import { keyOfRead } from '../../api/read-options.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
 import { FormError } from '../../ui/error-panel.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { listAskers } from '../askers.tsx';
@@ -23,6 +25,7 @@ import { SuggestField, type Suggestion } from './suggest-field.tsx';
 import { useAttachments } from './use-attachments.ts';
 import { useCannedReplies } from './use-canned-replies.ts';
 import { type DraftKind, useDraft } from './use-draft.ts';
+import { VoiceNotice } from './voice-notice.tsx';
 
 /** What the desk's keys do with the composer. */
 export interface ComposerHandle {
@@ -47,16 +50,24 @@ const EVERYONE = 'every';
 /** An answer to the person who asked, or a note for colleagues. What is typed stays until the register has stored it. */
 export function Composer(props: ComposerProps) {
   const { company, detail, onSending, onWriting, onLeave, onEditReplies, handle } = props;
-  const { item, permits } = detail;
+  const { item, permits, toldByVoice } = detail;
   const askers = listAskers(detail);
   const { companyID } = company;
   const [kind, setKind] = useState<DraftKind>(permits.reply.allowed ? 'reply' : 'note');
   const [text, setText] = useDraft(item._id, kind);
+  const isOwn = permits.reply.allowed || (item.state === 'ASSIGNED' && item.assigneeSub === readPerson());
+  const [wasOwn, setWasOwn] = useState(isOwn);
+  if (isOwn !== wasOwn) {
+    setWasOwn(isOwn);
+    // People claim a request to answer it. A note that they have begun stays a note.
+    if (isOwn && text === '') setKind('reply');
+  }
   const attachments = useAttachments(companyID, item._id, kind);
   const [readerID, chooseReader] = useState('');
   const [named, setNamed] = useState<readonly { readonly sub: UserId; readonly name: string }[]>([]);
   const [failure, setFailure] = useState<unknown>();
   const [missing, setMissing] = useState(false);
+  const [told, setTold] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const replies = useCannedReplies(company, item);
   const people = useRead(listClerks, { params: { companyID }, query: {} }, { enabled: kind === 'note' });
@@ -67,6 +78,7 @@ export function Composer(props: ComposerProps) {
   const isPending = reply.isPending || note.isPending;
   const isReply = kind === 'reply';
   const asksReader = isReply && askers.length > 1;
+  const asksTold = isReply && toldByVoice;
   const hindrance = describeHindrance(isReply ? permits.reply : permits.note);
 
   useImperativeHandle(handle, () => ({
@@ -86,8 +98,9 @@ export function Composer(props: ComposerProps) {
   async function send() {
     const message = text.trim();
     if (isPending || attachments.isPending || message === '' || hindrance !== undefined) return;
-    setMissing(asksReader && readerID === '');
-    if (asksReader && readerID === '') return;
+    const lacks = (asksReader && readerID === '') || (asksTold && !told);
+    setMissing(lacks);
+    if (lacks) return;
     const params = { companyID, workItemID: item._id };
     setFailure(undefined);
     const files = attachments.files.map(({ _id }) => _id);
@@ -96,7 +109,7 @@ export function Composer(props: ComposerProps) {
       if (isReply) {
         const reader = askers.find(({ id }) => id === readerID)?.reader;
         const everyone = asksReader && reader === undefined;
-        const body = { version: item.version, message, files, ...reader, ...(everyone ? { everyone } : {}) };
+        const body = { version: item.version, message, files, told, ...reader, ...(everyone ? { everyone } : {}) };
         await reply.mutateAsync({ params, body });
       } else {
         const mentions = named.filter(({ name }) => message.includes(`@${name}`)).map(({ sub }) => sub);
@@ -104,6 +117,7 @@ export function Composer(props: ComposerProps) {
         setNamed([]);
       }
       setText('');
+      setTold(false);
       attachments.clear();
     } catch (error) {
       setFailure(error);
@@ -133,7 +147,7 @@ export function Composer(props: ComposerProps) {
   return (
     <form
       noValidate
-      className="flex flex-col gap-3 border-t border-hairline bg-panel p-4"
+      className="flex flex-col gap-3 border-t border-hairline bg-panel p-4 xl:sticky xl:bottom-0"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -176,9 +190,10 @@ export function Composer(props: ComposerProps) {
           ]}
         />
       )}
+      {asksTold && <VoiceNotice requester={item.requester} />}
       <SuggestField
         ref={field}
-        label={isReply ? deskText.replyTo({ name: item.requester.name }) : deskText.comment()}
+        label={labelText(kind, detail)}
         hint={isReply ? deskText.replyHint() : deskText.noteHint()}
         value={text}
         onChange={setText}
@@ -187,11 +202,21 @@ export function Composer(props: ComposerProps) {
         onLeave={onLeave}
       />
       <AttachedFiles attachments={attachments} />
+      {asksTold && hindrance === undefined && (
+        <CheckField
+          label={deskText.told({ name: item.requester.name })}
+          {...(missing && !told ? { hint: deskText.toldMissing({ name: item.requester.name }) } : {})}
+          error={undefined}
+          aria-invalid={(missing && !told) || undefined}
+          checked={told}
+          onChange={({ target }) => setTold(target.checked)}
+        />
+      )}
       {!changed && <FormError error={failure} />}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="flex flex-wrap gap-2">
           <Button type="submit" tone="primary" busy={isPending} unavailableReason={hindrance}>
-            {isReply ? workText.sendAnswer() : deskText.addNote()}
+            {sendText(kind, detail)}
           </Button>
           <AttachButton
             attachments={attachments}
@@ -204,4 +229,15 @@ export function Composer(props: ComposerProps) {
       </div>
     </form>
   );
+}
+
+function labelText(kind: DraftKind, { item, toldByVoice }: WorkItemDetail): string {
+  if (kind === 'note') return deskText.comment();
+  const { name } = item.requester;
+  return toldByVoice ? deskText.answerFor({ name }) : deskText.replyTo({ name });
+}
+
+function sendText(kind: DraftKind, { toldByVoice }: WorkItemDetail): string {
+  if (kind === 'note') return deskText.addNote();
+  return toldByVoice ? deskText.recordAnswer() : workText.sendAnswer();
 }

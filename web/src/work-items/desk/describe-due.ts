@@ -1,6 +1,7 @@
 import type { WorkItem } from '@atlas/contract/work';
+import { dueOfWork, isLateWork } from '@atlas/contract/work-due';
 import * as deskText from '@atlas/messages/queue-desk';
-import { formatDay, formatMoment } from '../../ui/format.ts';
+import { formatDay, formatMoment, takeDay } from '../../ui/format.ts';
 import type { StatusTone } from '../../ui/status.tsx';
 
 /** How urgent an item is at this moment, in a word and a colour. */
@@ -8,6 +9,7 @@ export interface Due {
   readonly tone: StatusTone;
   /** Null while there is time. */
   readonly word: string | null;
+  /** A moment, or a day. */
   readonly moment: string;
 }
 
@@ -19,10 +21,11 @@ const LATE: readonly { readonly tone: StatusTone; readonly level: 'soon' | 'late
 
 /** What an item waits for next, and how late it is; undefined for a closed one. */
 export function describeDue(item: WorkItem): Due | undefined {
-  const { state, firstReplyAt, dueFirst, dueNext, dueResolve, escalation } = item;
+  const { state } = item;
   if (state === 'DONE' || state === 'CANCELLED') return undefined;
-  const moment = dueNext ?? (firstReplyAt === null ? dueFirst : dueResolve);
-  const late = state === 'WAITING' ? undefined : LATE[escalation - 1];
+  const due = dueOfWork(item);
+  const moment = 'day' in due ? due.day : due.moment;
+  const late = state === 'WAITING' ? undefined : LATE[findLevel(item, takeDay(new Date())) - 1];
   return {
     tone: late?.tone ?? 'quiet',
     word: late === undefined ? null : deskText.lateness({ level: late.level }),
@@ -30,9 +33,15 @@ export function describeDue(item: WorkItem): Due | undefined {
   };
 }
 
-/** `14:07` today, `20 Nov` on another day. */
+/** How late it is: of an item with a day of its own, soon on its day and late once it is over. */
+function findLevel({ plannedOn, escalation }: WorkItem, today: string): number {
+  if (plannedOn === null) return escalation;
+  return isLateWork({ plannedOn, escalation }, today) ? Math.max(escalation, 2) : Math.min(escalation, 1);
+}
+
+/** `14:07` today, `20 Nov` on another day and for a day. */
 export function formatShort(moment: string, now = new Date()): string {
   const day = formatDay(moment);
-  if (day !== formatDay(now.toISOString())) return day.slice(0, 6);
+  if (!moment.includes('T') || day !== formatDay(now.toISOString())) return day.slice(0, 6);
   return formatMoment(moment).slice(-5);
 }

@@ -4,6 +4,7 @@ import * as workText from '@atlas/messages/work';
 import { ChevronsUp, CircleCheck, Clock, Hourglass, MoonStar } from 'lucide-react';
 import { memo } from 'react';
 import { joinClasses } from '../../ui/class-names.ts';
+import { formatMoment } from '../../ui/format.ts';
 import { takeInitials } from '../../ui/initials.ts';
 import { describeDue, formatShort } from './describe-due.ts';
 
@@ -78,7 +79,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
           ) : (
             due !== undefined && (
               <span className={joinClasses('flex shrink-0 items-baseline gap-1.5 text-12', LATE_INKS[due.tone])}>
-                {due.word !== null && <span className="font-[600]">{due.word}</span>}
+                {due.word !== null && <span className="font-[600] [word-spacing:0.2em]">{due.word}</span>}
                 <time className="figure" dateTime={due.moment}>
                   {formatShort(due.moment)}
                 </time>
@@ -110,7 +111,9 @@ function Marks({ item: { priority, state, snoozedUntil, assigneeName } }: { item
         </>
       )}
       {snoozedUntil !== null && <MoonStar className={icon} aria-hidden="true" />}
-      {snoozedUntil !== null && <span className="sr-only">{deskText.snoozed()}</span>}
+      {snoozedUntil !== null && (
+        <span className="sr-only">{deskText.snoozedUntil({ moment: formatMoment(snoozedUntil) })}</span>
+      )}
       {state === 'WAITING' && <Hourglass className={icon} aria-hidden="true" />}
       {state === 'NEW' && <Clock className={icon} aria-hidden="true" />}
       {(state === 'DONE' || state === 'CANCELLED') && <CircleCheck className={icon} aria-hidden="true" />}

@@ -117,7 +117,7 @@ function Item(props: ItemProps) {
           tabIndex={0}
           role="group"
           aria-label={workText.thread()}
-          className="min-h-48 flex-1 overflow-y-auto outline-offset-[-2px]"
+          className="min-h-24 flex-1 overflow-y-auto outline-offset-[-2px]"
         >
           <Thread detail={detail} sending={sending} />
         </div>

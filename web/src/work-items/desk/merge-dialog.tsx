@@ -1,10 +1,13 @@
 import { type CompanyId, WorkItemId } from '@atlas/contract/identifiers';
+import type { ReasonCode } from '@atlas/contract/reasons';
 import { listWork, type WorkItemDetail } from '@atlas/contract/work';
 import { mergeWorkItem } from '@atlas/contract/work-steps';
 import * as deskText from '@atlas/messages/queue-desk';
 import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
 import { useContractForm } from '../../api/use-contract-form.ts';
 import { useRead } from '../../api/use-read.ts';
+import { CheckField } from '../../ui/check-field.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { formatMoment } from '../../ui/format.ts';
@@ -32,11 +35,17 @@ export function MergeDialog({ companyID, detail: { item }, onDone, onClose }: Me
     query: { queueName: item.queueName, limit: MOST_FOUND + 1, ...(search === '' ? {} : { search }) },
   });
   const found = (read.data?.items ?? []).filter(({ _id }) => _id !== item._id).slice(0, MOST_FOUND);
+  // The request of another person that is meant, by its id.
+  const [meant, setMeant] = useState<string>();
   const form = useContractForm(mergeWorkItem, {
     values: { into: '' },
     input: ({ into }) => ({
       params: { companyID, workItemID: item._id },
-      body: { version: item.version, into: found.find(({ _id }) => String(_id) === into)?._id },
+      body: {
+        version: item.version,
+        into: found.find(({ _id }) => String(_id) === into)?._id,
+        differentPeople: meant === into,
+      },
     }),
     check: ({ into }) => ({
       into: found.some(({ _id }) => String(_id) === into) ? undefined : deskText.targetMissing(),
@@ -47,6 +56,8 @@ export function MergeDialog({ companyID, detail: { item }, onDone, onClose }: Me
     },
   });
   const { error, ...radio } = form.field('into');
+  const asksWhetherMeant =
+    form.failure instanceof ApiError && form.failure.reason?.code === ('merge_people_differ' satisfies ReasonCode);
   return (
     <FormDialog title={deskText.mergeTitle({ ref: item.ref })} form={form} send={deskText.merge()} onClose={onClose}>
       <p>{deskText.mergeLead()}</p>
@@ -73,6 +84,11 @@ export function MergeDialog({ companyID, detail: { item }, onDone, onClose }: Me
               <span className="text-13 text-secondary">
                 {target.requester.name} · {formatMoment(target.createdAt)}
               </span>
+              <span className="break-words text-13 text-secondary">
+                {[deskText.channelName({ channel: target.channel }), target.requester.phone, target.requester.email]
+                  .filter((part) => part !== null)
+                  .join(' · ')}
+              </span>
             </span>
           </label>
         ))}
@@ -82,6 +98,15 @@ export function MergeDialog({ companyID, detail: { item }, onDone, onClose }: Me
           </p>
         )}
       </fieldset>
+      {asksWhetherMeant && (
+        <CheckField
+          label={deskText.mergeDifferentPeople()}
+          hint={deskText.mergeDifferentPeopleHint()}
+          error={undefined}
+          checked={meant === form.watch('into')}
+          onChange={({ target }) => setMeant(target.checked ? form.watch('into') : undefined)}
+        />
+      )}
     </FormDialog>
   );
 }

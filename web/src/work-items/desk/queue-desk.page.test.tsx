@@ -1,10 +1,10 @@
 import type { QueueChanges } from '@atlas/contract/live';
 import { listFilters, listReplies, saveFilter } from '@atlas/contract/work-desk';
-import { claimWorkItem, replyToWorkItem } from '@atlas/contract/work-steps';
+import { claimWorkItem, mergeWorkItem, replyToWorkItem } from '@atlas/contract/work-steps';
 import * as companiesText from '@atlas/messages/companies';
 import * as deskText from '@atlas/messages/queue-desk';
 import * as workText from '@atlas/messages/work';
-import type { RequestHandler } from 'msw';
+import { http, type RequestHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { COMPANY_ID } from '../../../testing/full-answers.ts';
@@ -275,6 +275,87 @@ describe('the desk', () => {
     await page.getByRole('button', { name: deskText.writes({ kind: 'reply' }), exact: true }).click();
     await page.getByRole('button', { name: deskText.attach() }).click({ force: true });
     await expect.poll(readPage).toContain('Answers by WhatsApp cannot carry files.');
+  });
+
+  it('turns to the reply when the person claims, and keeps a note that they have begun', async () => {
+    const desk = new StubDesk(2);
+    await openDesk(desk, [], `&item=${desk.find('Q-2026-000001')._id}`);
+    await expect.element(page.getByRole('textbox', { name: deskText.comment() })).toBeVisible();
+    await page.getByRole('button', { name: workText.claim(), exact: true }).click();
+    await expect.element(page.getByRole('textbox', { name: deskText.replyTo({ name: 'Tendai Moyo' }) })).toBeVisible();
+    await page.getByRole('link', { name: /Q-2026-000002/ }).click();
+    await page.getByRole('textbox', { name: deskText.comment() }).fill('Ask the surveyors.');
+    await page.getByRole('button', { name: workText.claim(), exact: true }).click();
+    await expect.poll(() => desk.taken.at(-1)).toBe('Q-2026-000002 claim');
+    await settle();
+    await expect.element(page.getByRole('textbox', { name: deskText.comment() })).toHaveValue('Ask the surveyors.');
+  });
+
+  it('records an answer to a person who can only be called, once they have been told', async () => {
+    const desk = new StubDesk(1);
+    const item = desk.change(desk.find('Q-2026-000001')._id, { channel: 'phone' });
+    await openDesk(desk, [], `&item=${item._id}`);
+    await page.getByRole('button', { name: workText.claim(), exact: true }).click();
+    await expect
+      .element(page.getByRole('link', { name: deskText.callNumber({ phone: '+263771000000' }) }))
+      .toHaveAttribute('href', 'tel:+263771000000');
+    await page.getByRole('textbox', { name: deskText.answerFor({ name: 'Tendai Moyo' }) }).fill('On Monday.');
+    await page.getByRole('button', { name: deskText.recordAnswer() }).click();
+    await expect.poll(readPage).toContain(deskText.toldMissing({ name: 'Tendai Moyo' }));
+    expect(desk.taken).toEqual(['Q-2026-000001 claim']);
+    await settle();
+    await expectCleanInEveryForm();
+    await page.getByRole('checkbox', { name: deskText.told({ name: 'Tendai Moyo' }) }).click();
+    await page.getByRole('button', { name: deskText.recordAnswer() }).click();
+    await expect.poll(() => desk.taken.at(-1)).toBe('Q-2026-000001 reply');
+    await expect.poll(readPage).toContain(deskText.toldMark());
+  });
+
+  it('asks before it merges requests of different people, whose numbers it shows', async () => {
+    const desk = new StubDesk(3);
+    const differ = { code: 'merge_people_differ', parameters: {} } as const;
+    const sent: unknown[] = [];
+    await openDesk(
+      desk,
+      [
+        http.post('*/work-items/:id/merge', async ({ request }) => {
+          sent.push(await request.clone().json());
+          return undefined;
+        }),
+        refuse(mergeWorkItem, 'step_refused', [], differ),
+      ],
+      `&item=${desk.find('Q-2026-000001')._id}`,
+    );
+    await page.getByRole('button', { name: workText.claim(), exact: true }).click();
+    await expect.poll(() => desk.taken).toEqual(['Q-2026-000001 claim']);
+    await settle();
+    await press('{Escape}');
+    await press('m');
+    await dialog().getByLabelText(deskText.mergeSearch()).fill('000002');
+    const other = dialog().getByRole('radio', { name: /Q-2026-000002.*Web form · \+263771000001/ });
+    await other.click();
+    expect(dialog().getByRole('checkbox').elements()).toEqual([]);
+    await dialog().getByRole('button', { name: deskText.merge() }).click();
+    const box = dialog().getByRole('checkbox', { name: deskText.mergeDifferentPeople() });
+    await expect.element(box).not.toBeChecked();
+    await settle();
+    await expectClean();
+    await box.click();
+    await dialog().getByRole('button', { name: deskText.merge() }).click();
+    await expect.poll(() => sent).toMatchObject([{ differentPeople: false }, { differentPeople: true }]);
+  });
+
+  it.each([
+    [1366, 768],
+    [1366, 800],
+  ])('shows the whole reply box at %i × %i', async (width, height) => {
+    const desk = new StubDesk(1);
+    const item = desk.change(desk.find('Q-2026-000001')._id, { channel: 'phone' });
+    await page.viewport(width, height);
+    await openDesk(desk, [], `&item=${item._id}`);
+    await page.getByRole('button', { name: workText.claim(), exact: true }).click();
+    const send = page.getByRole('button', { name: deskText.recordAnswer() });
+    await expect.element(send).toBeInViewport({ ratio: 1 });
   });
 
   it('shows the list and the item side by side from 768 px on', async () => {

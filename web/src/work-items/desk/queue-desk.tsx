@@ -171,7 +171,7 @@ export function QueueDesk({ company, queueName, Extra }: QueueDeskProps) {
   );
 
   return (
-    <div className="min-w-0 border border-hairline bg-panel min-[48rem]:grid min-[48rem]:h-[max(34rem,calc(100dvh-15rem))] min-[48rem]:grid-cols-[19rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)_19rem]">
+    <div className="min-w-0 border border-hairline bg-panel min-[48rem]:grid min-[48rem]:h-[max(34rem,calc(100dvh-13.5rem))] min-[48rem]:grid-cols-[19rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)_19rem]">
       <div
         className={joinClasses(
           'flex min-h-0 min-w-0 flex-col border-hairline min-[48rem]:border-r',

@@ -20,7 +20,7 @@ type ThreadProps = {
 
 /** An item's messages, oldest first; the newest is in view. */
 export function Thread({ detail, sending }: ThreadProps) {
-  const { item, messages } = detail;
+  const { item, messages, toldByVoice } = detail;
   const askers = listAskers(detail);
   const end = useRef<HTMLDivElement>(null);
   const latest = messages.at(-1)?._id;
@@ -47,6 +47,9 @@ export function Thread({ detail, sending }: ThreadProps) {
                 }
               />
               {message.delivery !== null && <DeliveryLine delivery={message.delivery} />}
+              {toldByVoice && message.from === 'staff' && !message.isPrivate && (
+                <p className="text-12 text-secondary">{deskText.toldMark()}</p>
+              )}
             </ThreadMessage>
           </Fragment>
         ))}

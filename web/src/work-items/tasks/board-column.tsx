@@ -84,7 +84,7 @@ function BoardCard({ task, onAsk }: { task: Task; onAsk: (question: TaskQuestion
       <span className="flex min-w-0 flex-1 flex-col gap-1">
         <span className="break-words">{item.title}</span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-secondary">
-          <TaskDay plannedOn={item.plannedOn} isOverdue={isOverdue} />
+          <TaskDay item={item} isOverdue={isOverdue} />
           <span>{QUEUE_DEPARTMENTS[item.queueName]}</span>
         </span>
       </span>

@@ -1,5 +1,6 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { type Task, tickTask } from '@atlas/contract/tasks';
+import { dueOfWork } from '@atlas/contract/work-due';
 import { reopenWorkItem } from '@atlas/contract/work-steps';
 import * as tasksText from '@atlas/messages/tasks';
 import { CalendarDays, Ellipsis, Repeat } from 'lucide-react';
@@ -52,7 +53,7 @@ export function TaskRow({ companyID, task, onAsk }: TaskRowProps) {
           {item.title}
         </Link>
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-secondary">
-          <TaskDay plannedOn={item.plannedOn} isOverdue={isOverdue} />
+          <TaskDay item={item} isOverdue={isOverdue} />
           <span>{item.assigneeName ?? tasksText.nobody()}</span>
           {about !== null && <span className="figure">{about.ref}</span>}
           {repeat !== null && (
@@ -79,11 +80,13 @@ export function TaskRow({ companyID, task, onAsk }: TaskRowProps) {
   );
 }
 
-/** A task's day; one that is over says so. */
-export function TaskDay({ plannedOn, isOverdue }: { plannedOn: string | null; isOverdue: boolean }) {
-  if (plannedOn === null) return <span>{tasksText.noDay()}</span>;
-  const day = formatDay(plannedOn);
+/** When a task is due; one that is late says so. */
+export function TaskDay({ item, isOverdue }: Pick<Task, 'item' | 'isOverdue'>) {
+  const { plannedOn } = item;
+  const due = dueOfWork(item);
+  const day = formatDay('day' in due ? due.day : due.moment);
   if (isOverdue) return <Status tone="bad" word={tasksText.overdue({ day })} />;
+  if (plannedOn === null) return <span>{tasksText.noDay()}</span>;
   return (
     <span className="inline-flex items-center gap-1.5">
       <CalendarDays className="size-3.5 shrink-0" strokeWidth={1.5} aria-hidden="true" />

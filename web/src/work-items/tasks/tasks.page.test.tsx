@@ -66,6 +66,7 @@ describe('a department’s tasks', () => {
     await expect.poll(() => sent).toEqual([[tasks[0]?.item._id, { version: tasks[0]?.item.version }]]);
     await userEvent.keyboard('n');
     const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByLabelText(tasksText.what())).toHaveFocus();
     await dialog.getByLabelText(tasksText.what()).fill('Renew the lease');
     await dialog.getByLabelText(tasksText.due(), { exact: true }).fill('2026-12-31');
     await dialog.getByLabelText(tasksText.repeat(), { exact: true }).selectOptions('month_end');
