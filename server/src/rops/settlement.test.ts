@@ -43,7 +43,7 @@ test('credit above the settlement is left over, and paid back after the sale', a
     if (stored === undefined) throw new Error('the contract is gone');
     return readStatement(tx, stored, stored.today);
   });
-  expect(readPaper(await drawStatement(statement, 'en'))).toContain('Covered by the credit, 20.00 USD is left');
+  expect(readPaper(await drawStatement(statement, 'en'))).toContain('Covered by the credit, USD 20.00 is left');
 
   await call(running.app, settleRop, { params, body: newBody() }, people.seller);
   const sold = await call(running.app, exerciseRop, { params, body: newBody() }, people.company.director);
