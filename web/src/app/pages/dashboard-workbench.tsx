@@ -8,7 +8,6 @@ import * as passText from '@atlas/messages/pass';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type ClientLoaderFunctionArgs, useLocation } from 'react-router';
 import { beginReads } from '../../api/begin-reads.ts';
-import { DeniedCard } from '../../companies/denied-card.tsx';
 import { findQueueAddress } from '../../companies/queue-address.ts';
 import { useCompany } from '../../companies/use-company.ts';
 import { HeldWork } from '../../dashboard/held-work.tsx';
@@ -42,10 +41,10 @@ export default function DashboardWorkbenchPage() {
   const company = useCompany();
   const isWorking = WORKING_AREA_ROLES.some((role) => role === company.role) || company.permits.plot.allowed;
   const isPlotting = useLocation().hash === '#plot';
-  const plot = isWorking ? <PlotArea company={company} /> : <DeniedCard reason={companiesText.workAreaDenied()} />;
+  const plot = isWorking && <PlotArea company={company} />;
   return (
     <>
-      {isPlotting && <Foremost>{plot}</Foremost>}
+      {isPlotting && plot && <Foremost>{plot}</Foremost>}
       {reads(company.role, STAFF_ROLES) && (
         <HeldWork
           companyID={company.companyID}
@@ -63,7 +62,7 @@ export default function DashboardWorkbenchPage() {
       </Panel>
       <OwnDrafts company={company} />
       {reads(company.role, SURVEY_ROLES) && <OwnFieldWork company={company} />}
-      {!isPlotting && isWorking && plot}
+      {!isPlotting && plot}
     </>
   );
 }
