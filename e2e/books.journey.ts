@@ -20,7 +20,7 @@ test('a rent in instalments is booked, shown with its balance, reversed and expo
   if (takesPictures) await takePicture(page, 'new-transaction');
 
   await page.getByRole('link', { name: 'Transactions', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Account' }).selectOption({ label: 'Bank · main-usd · USD' });
+  await page.getByRole('combobox', { name: 'Account' }).selectOption({ label: '1000 Bank · Main account, USD' });
   const row = page.getByRole('row').filter({ hasText: 'E-1.1' });
   await expect(row).toContainText('−33.33');
   await expectCleanInEveryForm(page);

@@ -4,7 +4,7 @@ import { least } from '@atlas/money/percent';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/executor.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
-import { convertReservation, holdAsset, moveOwnership } from '../sales/index.ts';
+import { convertReservation, holdAsset, isReservedFor, moveOwnership } from '../sales/index.ts';
 import { nameStep } from './name-step.ts';
 import type { StoredRop } from './rop-repository.ts';
 import { insertStep, type StoredStep } from './step-repository.ts';
@@ -15,16 +15,13 @@ export async function hinderTaking(
   tx: Tx,
   { assetID, buyer, terms }: Pick<StoredRop, 'assetID' | 'buyer' | 'terms'>,
 ): Promise<Hindrance | undefined> {
-  const { rows } = await sql<{ state: OwnershipState; isOwn: boolean }>`
-    SELECT a.ownership_state AS state, EXISTS (
-      SELECT FROM app.reservation r WHERE r.company_id = a.company_id AND r.asset_id = a.id AND r.state IN ('HELD', 'CONFIRMED')
-        AND r.buyer_phone = ${buyer.phone}) AS "isOwn"
-    FROM app.asset a WHERE a.company_id = app.current_company_id() AND a.id = ${assetID}`.execute(tx);
-  const [asset] = rows;
-  if (asset === undefined || asset.state === 'ON_SALE') return undefined;
-  if (asset.state === 'HELD') return because('not_on_sale');
-  const isReservedForBuyer = asset.state === 'RESERVED' && asset.isOwn && terms.unit === 'USD';
-  return isReservedForBuyer ? undefined : because('under_deal');
+  const { rows } = await sql<{ state: OwnershipState | null }>`
+    SELECT app.state_for_sale(app.current_company_id(), ${assetID}) ->> 'ownershipState' AS state`.execute(tx);
+  const state = rows[0]?.state ?? null;
+  if (state === null || state === 'ON_SALE') return undefined;
+  if (state === 'HELD') return because('not_on_sale');
+  const isFree = state === 'RESERVED' && terms.unit === 'USD' && (await isReservedFor(tx, assetID, buyer.phone));
+  return isFree ? undefined : because('under_deal');
 }
 
 type Taken = Promise<Refusal<'step_refused'> | undefined>;

@@ -12,5 +12,6 @@ export {
   receiveForDeal,
   reverseForDeal,
 } from './reservations/receive-for-deal.ts';
+export { isReservedFor } from './reservations/reservation-repository.ts';
 export { reserveAsset } from './reservations/reserve-asset.ts';
 export { type PaidSale, transferAsset } from './transfer-asset.ts';

@@ -107,6 +107,14 @@ export async function placeReservation(reader: Reader, reservationID: string): P
   return { companyID: CompanyId.parse(row.companyID), reservationID: ReservationId.parse(reservationID) };
 }
 
+/** Whether an asset of the current company is reserved for the buyer with this phone number. */
+export async function isReservedFor(reader: Reader, assetID: string, phone: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT r.id FROM app.reservation r WHERE r.company_id = app.current_company_id() AND r.asset_id = ${assetID}
+      AND r.state IN ('HELD', 'CONFIRMED') AND r.buyer_phone = ${phone} LIMIT 1`.execute(reader);
+  return rows.length > 0;
+}
+
 /** Holds a reservation until the transaction ends. */
 export async function lockReservation(tx: Tx, { companyID, reservationID }: ReservationPlace): Promise<void> {
   await sql`SELECT FROM app.reservation r WHERE r.company_id = ${companyID} AND r.id = ${reservationID}

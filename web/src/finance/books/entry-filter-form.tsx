@@ -28,7 +28,7 @@ export function EntryFilterForm({ companyID, filters, onChange }: EntryFilterFor
         placeholder={booksText.everyAccount()}
         options={accounts.map(([value, { code, owner, unit }]) => ({
           value,
-          label: `${code} ${nameAccount(code, owner, data?.moneyAccounts)} · ${nameUnit(unit)}`,
+          label: nameInUnit(`${code} ${nameAccount(code, owner, data?.moneyAccounts)}`, nameUnit(unit)),
         }))}
         value={filters.account === undefined ? '' : `${filters.account} ${filters.unit ?? 'USD'}`}
         onChange={({ target: { value } }) => {
@@ -87,6 +87,11 @@ function Search({ text, onChange }: { text: string; onChange: (text: string | nu
       }}
     />
   );
+}
+
+/** The unit is part of many names already: `Main account, USD`. */
+function nameInUnit(name: string, unit: string): string {
+  return name.endsWith(unit) ? name : `${name} · ${unit}`;
 }
 
 /** An account with its unit, as one choice. */
