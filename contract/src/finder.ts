@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { AssetStatus } from './assets.ts';
 import { Company } from './companies.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { AssetId, CategoryId, CompanyId, PartyId, UserId } from './identifiers.ts';
+import { AssetId, CategoryId, CompanyId, PartyId, UserId, WorkItemId } from './identifiers.ts';
 import { PartyKind } from './parties.ts';
+import { QueueName } from './queues.ts';
 import { Role } from './roles.ts';
 import { EmailAddress, lineOfText } from './text.ts';
 
@@ -44,6 +45,20 @@ export const FoundParty = z.object({
 });
 export type FoundParty = z.infer<typeof FoundParty>;
 
+/** A request or another item of work in a queue that the caller may open. */
+export const FoundWork = z.object({
+  _id: WorkItemId,
+  companyID: CompanyId,
+  company: z.string(),
+  /** The caller's role in that company: it decides under which card the item opens. */
+  role: Role,
+  queueName: QueueName,
+  ref: z.string(),
+  title: z.string(),
+  requester: z.string(),
+});
+export type FoundWork = z.infer<typeof FoundWork>;
+
 /** The most entries of one kind in an answer. */
 export const FIND_LIMIT = 20;
 
@@ -52,15 +67,18 @@ export const find = defineEndpoint({
   path: '/api/protected/find',
   access: 'account',
   effect: 'read',
-  dependsOn: ['companies', 'assets', 'parties', 'members'],
+  dependsOn: ['companies', 'assets', 'parties', 'members', 'work'],
   summary:
     'Searches all companies of the signed-in person: companies by name, assets by number, name, operator or phone, ' +
-    'parties for staff, people where the caller manages them. What begins with the text comes first; 20 of each kind at most.',
+    'parties and requests for staff, people where the caller manages them. Telephone numbers may be written with the national 0 ' +
+    'and spaces; a whole National ID finds assets and parties for roles that read it. ' +
+    'What begins with the text comes first; 20 of each kind at most.',
   query: z.object({ q: lineOfText(100) }),
   reply: z.object({
     companies: z.array(Company),
     assets: z.array(FoundAsset),
     parties: z.array(FoundParty),
+    work: z.array(FoundWork),
     people: z.array(FoundPerson),
   }),
   errors: [],

@@ -6165,6 +6165,9 @@ GRANT ALL ON FUNCTION app.assets_of_tile(z integer, x integer, y integer, catego
 
 REVOKE ALL ON FUNCTION app.assets_operated_by(person uuid, company uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.assets_with_identity(company uuid, role text, identity text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.assets_with_identity(company uuid, role text, identity text) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.at_desk() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.at_desk() TO atlas_app;
 
@@ -6644,8 +6647,8 @@ REVOKE ALL ON FUNCTION app.find_account(ledger uuid, company uuid, kind text, ow
 REVOKE ALL ON FUNCTION app.find_answer(given_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_answer(given_id text) TO atlas_door;
 
-REVOKE ALL ON FUNCTION app.find_assets(wanted text, most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.find_assets(wanted text, most integer) TO atlas_app;
+REVOKE ALL ON FUNCTION app.find_assets(wanted text, spelled text, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_assets(wanted text, spelled text, most integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.find_book_account(of_unit text, account_code integer, owner text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_book_account(of_unit text, account_code integer, owner text) TO atlas_app;
@@ -6665,8 +6668,8 @@ GRANT ALL ON FUNCTION app.find_overlaps(ring public.geometry, company uuid, asse
 REVOKE ALL ON FUNCTION app.find_page(filter jsonb, sort text, descending boolean, after_key text, after_id uuid, most integer, sample integer, reach integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_page(filter jsonb, sort text, descending boolean, after_key text, after_id uuid, most integer, sample integer, reach integer) TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.find_parties(wanted text, most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.find_parties(wanted text, most integer) TO atlas_app;
+REVOKE ALL ON FUNCTION app.find_parties(wanted text, spelled text, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_parties(wanted text, spelled text, most integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.find_people(wanted text, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_people(wanted text, most integer) TO atlas_app;
@@ -6676,6 +6679,9 @@ GRANT ALL ON FUNCTION app.find_requested_item(wanted text, address text) TO atla
 
 REVOKE ALL ON FUNCTION app.find_requester(proven_email text, proven_phone text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_requester(proven_email text, proven_phone text) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.find_requests(wanted text, spelled text, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_requests(wanted text, spelled text, most integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.find_user_by_phone(wanted text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_user_by_phone(wanted text) TO atlas_app;
@@ -7650,6 +7656,9 @@ GRANT ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) 
 
 REVOKE ALL ON FUNCTION app.parties_known_as(company uuid, known_phone text, known_identity text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.parties_known_as(company uuid, known_phone text, known_identity text) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.parties_with_identity(company uuid, role text, identity text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.parties_with_identity(company uuid, role text, identity text) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.party_as_written(company uuid, written_name text, written_id text, written_phone text, stated_kind text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.party_as_written(company uuid, written_name text, written_id text, written_phone text, stated_kind text) TO atlas_app;

@@ -1,6 +1,7 @@
 import { updateAsset } from '@atlas/contract/assets';
 import { removeMember } from '@atlas/contract/companies';
 import { find } from '@atlas/contract/finder';
+import { openWork } from '@atlas/contract/work';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset, type TestAsset } from '../../testing/builders/asset.ts';
@@ -37,6 +38,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+function idOf(assetNumber: string): TestAsset['assetID'] {
+  const asset = assets[assetNumber];
+  if (asset === undefined) throw new Error(`no asset has the number ${assetNumber}`);
+  return asset.assetID;
+}
 const search = (q: string, person: TestPerson) => call(test.app, find, { query: { q } }, person);
 const numbersOf = async (q: string, person: TestPerson) =>
   (await search(q, person)).assets.map(({ assetNumber }) => assetNumber);
@@ -70,7 +76,55 @@ describe('the finder', () => {
   });
 
   it('finds assets by the phone number of their operator', async () => {
-    expect(await numbersOf('+263771234567', own.director)).toContain('AB-77');
+    for (const typed of ['+263771234567', '0771234567', '077 123 4567', '00263 77 123 4567', '771 234 567']) {
+      expect(await numbersOf(typed, own.director), typed).toContain('AB-77');
+    }
+  });
+
+  it('finds assets by the National ID of their operator for those who read it, and only by the whole of it', async () => {
+    const params = { companyID: own.companyID, assetID: idOf('AB-77') };
+    await call(test.app, updateAsset, { params, body: { operatorID: '24-000212-F-24' } }, own.director);
+    const reception = await buildMember(test, own, 'Reception');
+    const surveyor = await buildMember(test, own, 'Survey');
+    for (const typed of ['24-000212-F-24', '24000212f24']) {
+      expect(await numbersOf(typed, reception), typed).toEqual(['AB-77']);
+      expect(await numbersOf(typed, surveyor), typed).toEqual([]);
+      expect(await numbersOf(typed, member), typed).toEqual([]);
+      expect(await numbersOf(typed, foreign.director), typed).toEqual([]);
+    }
+    expect(await numbersOf('24-000212-F', reception)).toEqual([]);
+  });
+
+  it('finds requests by reference, name and number for those who may open them', async () => {
+    const reception = await buildMember(test, own, 'Reception');
+    const surveyor = await buildMember(test, own, 'Survey');
+    const body = {
+      queueName: 'Customer Queries',
+      channel: 'phone',
+      title: 'Road to the shaft',
+      text: 'Please call back',
+      requester: { name: 'Rumbidzai Caller', phone: '077 000 0212' },
+    } as const;
+    const params = { companyID: own.companyID };
+    const { _id, ref } = await call(test.app, openWork, { params, body }, reception);
+    for (const typed of [
+      ref,
+      ref.toLowerCase(),
+      'rumbidzai',
+      'caller rumb',
+      '0770000212',
+      '077 000 0212',
+      '+263 77 000 0212',
+    ]) {
+      expect((await search(typed, reception)).work, typed).toMatchObject([
+        { _id, ref, role: 'Reception', queueName: 'Customer Queries', requester: 'Rumbidzai Caller' },
+      ]);
+      expect((await search(typed, own.director)).work, typed).toHaveLength(1);
+      for (const stranger of [surveyor, member, foreign.director]) {
+        expect((await search(typed, stranger)).work, typed).toEqual([]);
+      }
+    }
+    expect((await search('ru', reception)).work).toEqual([]);
   });
 
   it('names people only to those who manage them, by name, email address or phone', async () => {
@@ -98,7 +152,7 @@ describe('the finder', () => {
     expect(await numbersOf('AB-77', leaving)).toEqual(['AB-77']);
     const params = { companyID: own.companyID, sub: leaving.sub };
     await call(test.app, removeMember, { params }, own.director);
-    expect(await search('AB-77', leaving)).toEqual({ companies: [], assets: [], parties: [], people: [] });
+    expect(await search('AB-77', leaving)).toEqual({ companies: [], assets: [], parties: [], work: [], people: [] });
     expect((await search(leaving.email, own.director)).people).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { PreparedStatement } from '../platform/database/database.ts';
 
-/** The reply of `find` as it is sent: $1 the text, $2 how many of each kind. */
+/** The reply of `find` as it is sent: $1 the text, $2 how many of each kind, $3 the telephone number that the text is, or null. */
 export const FIND: PreparedStatement = {
   name: 'find',
   text: `SELECT json_build_object(
@@ -16,11 +16,16 @@ export const FIND: PreparedStatement = {
         SELECT coalesce(json_agg(json_build_object('_id', a.id, 'companyID', a.company_id, 'company', a.company,
           'categoryId', a.category_id, 'assetNumber', a.asset_number, 'assetName', a.asset_name,
           'operatorName', a.operator_name, 'approved', a.approved, 'standing', a.standing) ORDER BY a.place), '[]')
-        FROM app.find_assets($1::text, $2::int) a),
+        FROM app.find_assets($1::text, $3::text, $2::int) a),
       'parties', (
         SELECT coalesce(json_agg(json_build_object('_id', p.id, 'companyID', p.company_id, 'company', p.company,
           'kind', p.kind, 'name', p.name, 'phone', p.phone, 'assets', p.assets) ORDER BY p.place), '[]')
-        FROM app.find_parties($1::text, $2::int) p),
+        FROM app.find_parties($1::text, $3::text, $2::int) p),
+      'work', (
+        SELECT coalesce(json_agg(json_build_object('_id', w.id, 'companyID', w.company_id, 'company', w.company, 'role', w.role,
+          'queueName', w.queue_name, 'ref', w.ref, 'title', w.title, 'requester', w.requester)
+          ORDER BY w.place), '[]')
+        FROM app.find_requests($1::text, $3::text, $2::int) w),
       'people', (
         SELECT coalesce(json_agg(json_build_object('sub', p.user_id, 'name', p.name, 'email', p.email, 'role', p.role,
           'companyID', p.company_id, 'company', p.company) ORDER BY p.place), '[]')

@@ -1,5 +1,6 @@
 import type { Company } from '@atlas/contract/companies';
-import type { FoundAsset, FoundParty, FoundPerson } from '@atlas/contract/finder';
+import type { FoundAsset, FoundParty, FoundPerson, FoundWork } from '@atlas/contract/finder';
+import { pathOfWorkItem } from '@atlas/contract/notice-path';
 import * as finderText from '@atlas/messages/finder';
 import { nameParty } from '../rights/name-party.ts';
 
@@ -60,5 +61,15 @@ export function fromFoundPerson(person: FoundPerson): FinderEntry {
     title: person.name,
     detail: `${person.role} · ${person.email} · ${person.company}`,
     to: `/company/${person.companyID}/admin?panel=users&person=${person.sub}`,
+  };
+}
+
+/** An item of work opens under the card of its queue. */
+export function fromFoundWork(item: FoundWork): FinderEntry {
+  return {
+    id: `work-${item._id}`,
+    title: item.ref,
+    detail: [item.requester, item.title, item.company].filter((part) => part !== '').join(' · '),
+    to: pathOfWorkItem(item.companyID, item._id, item.queueName, item.role),
   };
 }

@@ -1,5 +1,5 @@
 import * as finderText from '@atlas/messages/finder';
-import { Building2, CircleCheck, CornerDownRight, MapPinned, Scale, UserRound } from 'lucide-react';
+import { Building2, CircleCheck, CornerDownRight, Inbox, MapPinned, Scale, UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { joinClasses } from '../ui/class-names.ts';
 import type { FinderEntry, FinderGroup } from './finder-entry.ts';
@@ -8,6 +8,7 @@ const icons: Readonly<Record<string, typeof Building2>> = {
   assets: MapPinned,
   companies: Building2,
   parties: Scale,
+  work: Inbox,
   people: UserRound,
   places: CornerDownRight,
 };

@@ -4,7 +4,14 @@ import * as finderText from '@atlas/messages/finder';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRead } from '../api/use-read.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
-import { type FinderGroup, fromCompany, fromFoundAsset, fromFoundParty, fromFoundPerson } from './finder-entry.ts';
+import {
+  type FinderGroup,
+  fromCompany,
+  fromFoundAsset,
+  fromFoundParty,
+  fromFoundPerson,
+  fromFoundWork,
+} from './finder-entry.ts';
 import { listPlaces, matchPlaces } from './places.ts';
 
 /** How long typing must pause before the register is asked. */
@@ -29,6 +36,7 @@ export function useFinder(typed: string, currentCompanyID: string | undefined) {
       : [
           { id: 'assets', label: finderText.assets(), entries: found.data?.assets.map(fromFoundAsset) ?? [] },
           { id: 'parties', label: finderText.parties(), entries: found.data?.parties.map(fromFoundParty) ?? [] },
+          { id: 'work', label: finderText.work(), entries: found.data?.work.map(fromFoundWork) ?? [] },
           { id: 'companies', label: finderText.companies(), entries: found.data?.companies.map(fromCompany) ?? [] },
           { id: 'people', label: finderText.people(), entries: found.data?.people.map(fromFoundPerson) ?? [] },
           { id: 'places', label: finderText.places(), entries: matchPlaces(places, text, placesShown) },
