@@ -38,12 +38,21 @@ export const assignRole = defineEndpoint({
   effect: 'write',
   changes: ['members/:companyID', 'companies/:companyID', 'invitations', 'history/:companyID'],
   summary:
-    'Gives the member with this phone number a role in the company at once. Anyone else is invited, with the same message, and has the role once they accept.',
-  body: z.object({
-    userPhone: PhoneText,
-    companyID: CompanyId,
-    proposedRole: z.enum(ASSIGNABLE_ROLES, { error: fieldFault('role_not_chosen') }),
-  }),
+    'Gives the member with this phone number, or with this `userSub`, a role in the company at once. Anyone else with the number is invited, with the same message, and has the role once they accept.',
+  body: z
+    .object({
+      userPhone: z.optional(PhoneText),
+      /** A member of the company; it counts over a phone number, which not every member has. */
+      userSub: z.optional(UserId),
+      companyID: CompanyId,
+      proposedRole: z.enum(ASSIGNABLE_ROLES, { error: fieldFault('role_not_chosen') }),
+    })
+    .check(
+      z.refine(({ userPhone, userSub }) => userPhone !== undefined || userSub !== undefined, {
+        error: fieldFault('phone_not_given'),
+        path: ['userPhone'],
+      }),
+    ),
   reply: z.object({
     message: z.string(),
     /** Whether the person still has to accept. */

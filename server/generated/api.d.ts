@@ -1110,7 +1110,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives the member with this phone number a role in the company at once. Anyone else is invited, with the same message, and has the role once they accept.
+         * Gives the member with this phone number, or with this `userSub`, a role in the company at once. Anyone else with the number is invited, with the same message, and has the role once they accept.
          * @description Refusals: `role_above_own` (403), `role_own` (403), `last_leader` (409), `phone_invalid` (422), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["assignRole"];
@@ -2820,7 +2820,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Searches all companies of the signed-in person: companies by name, assets by number, name, operator or phone, parties for staff, people where the caller manages them. What begins with the text comes first; 20 of each kind at most.
+         * Searches all companies of the signed-in person: companies by name, assets by number, name, operator or phone, parties and requests for staff, people where the caller manages them. Telephone numbers may be written with the national 0 and spaces; a whole National ID finds assets and parties for roles that read it. What begins with the text comes first; 20 of each kind at most.
          * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["find"];
@@ -10554,7 +10554,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    userPhone: string;
+                    userPhone?: string;
+                    /** Format: uuid */
+                    userSub?: string;
                     /** Format: uuid */
                     companyID: string;
                     /** @enum {string} */
@@ -17509,6 +17511,20 @@ export interface operations {
                             name: string;
                             phone: string;
                             assets: number;
+                        }[];
+                        work: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** Format: uuid */
+                            companyID: string;
+                            company: string;
+                            /** @enum {string} */
+                            role: "Client" | "Gatekeeper" | "Reception" | "Sales" | "Survey" | "Cartography" | "Manager" | "Director" | "Admin" | "SUPERADMIN";
+                            /** @enum {string} */
+                            queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                            ref: string;
+                            title: string;
+                            requester: string;
                         }[];
                         people: {
                             /** Format: uuid */
@@ -39534,6 +39550,7 @@ export interface operations {
                                 reversalAsked: boolean;
                                 attested: number;
                                 quorum: number;
+                                unattended: boolean;
                                 evidence: {
                                     /** Format: uuid */
                                     documentID: string;
@@ -39693,6 +39710,7 @@ export interface operations {
                             reversalAsked: boolean;
                             attested: number;
                             quorum: number;
+                            unattended: boolean;
                             evidence: {
                                 /** Format: uuid */
                                 documentID: string;
@@ -39842,6 +39860,7 @@ export interface operations {
                             reversalAsked: boolean;
                             attested: number;
                             quorum: number;
+                            unattended: boolean;
                             evidence: {
                                 /** Format: uuid */
                                 documentID: string;
@@ -39991,6 +40010,7 @@ export interface operations {
                             reversalAsked: boolean;
                             attested: number;
                             quorum: number;
+                            unattended: boolean;
                             evidence: {
                                 /** Format: uuid */
                                 documentID: string;
@@ -40142,6 +40162,7 @@ export interface operations {
                             reversalAsked: boolean;
                             attested: number;
                             quorum: number;
+                            unattended: boolean;
                             evidence: {
                                 /** Format: uuid */
                                 documentID: string;
@@ -40291,6 +40312,7 @@ export interface operations {
                             reversalAsked: boolean;
                             attested: number;
                             quorum: number;
+                            unattended: boolean;
                             evidence: {
                                 /** Format: uuid */
                                 documentID: string;
@@ -40440,6 +40462,7 @@ export interface operations {
                             reversalAsked: boolean;
                             attested: number;
                             quorum: number;
+                            unattended: boolean;
                             evidence: {
                                 /** Format: uuid */
                                 documentID: string;
@@ -40589,6 +40612,7 @@ export interface operations {
                             reversalAsked: boolean;
                             attested: number;
                             quorum: number;
+                            unattended: boolean;
                             evidence: {
                                 /** Format: uuid */
                                 documentID: string;
@@ -40721,6 +40745,7 @@ export interface operations {
                                 reversalAsked: boolean;
                                 attested: number;
                                 quorum: number;
+                                unattended: boolean;
                                 evidence: {
                                     /** Format: uuid */
                                     documentID: string;

@@ -15,32 +15,57 @@ import { findRole, giveRole } from './membership-repository.ts';
 import { findPersonByPhone } from './person-repository.ts';
 import { decideAssignment, type RoleReason } from './rules.ts';
 
+interface Wanted {
+  readonly userPhone?: string | undefined;
+  readonly userSub?: UserId | undefined;
+  readonly proposedRole: CompanyRole;
+}
+type Assignment = { message: string; invited: boolean } | Refusal<RoleReason | 'phone_invalid' | 'not_found'>;
+
 /**
- * Gives the person with a phone number a role in the current company. A member has it from their next call; anyone else
- * is invited, and has it once they accept.
+ * Gives a role in the current company to a member, or to the person with a phone number. A member has it from their
+ * next call; anyone else is invited, and has it once they accept.
  * @param origin address of the register, the start of the invitation's link
  * @throws AppError `rate_limited` after too many invitations
  */
-export async function assignRole(
+export function assignRole(scope: Scope, origin: string, wanted: Wanted): Promise<Assignment> {
+  const { userSub, proposedRole } = wanted;
+  return userSub === undefined
+    ? assignByPhone(scope, origin, wanted.userPhone ?? '', proposedRole)
+    : assignToMember(scope, userSub, proposedRole);
+}
+
+async function assignToMember(scope: Scope, sub: UserId, proposedRole: CompanyRole): Promise<Assignment> {
+  const { actor, leaders } = await beginLeading(scope);
+  const present = await findRole(scope.tx, sub);
+  if (present === undefined) return refuse('not_found', { reason: because('user_not_found') });
+  const verdict = decideAssignment(actor, { sub, role: present }, proposedRole, leaders);
+  if (!verdict.ok) return refuse(verdict.reasons[0]);
+  if (present !== proposedRole) await changeRole(scope.tx, sub, present, proposedRole);
+  return { message: doneText.roleAssigned({}, { locale: scope.locale }), invited: false };
+}
+
+async function assignByPhone(
   scope: Scope,
   origin: string,
-  wanted: { readonly userPhone: string; readonly proposedRole: CompanyRole },
-): Promise<{ message: string; invited: boolean } | Refusal<RoleReason | 'phone_invalid' | 'not_found'>> {
+  written: string,
+  proposedRole: CompanyRole,
+): Promise<Assignment> {
   const { tx } = scope;
-  const phone = normalisePhone(wanted.userPhone);
+  const phone = normalisePhone(written);
   if (phone === undefined) return refuse('phone_invalid');
   const { actor, leaders } = await beginLeading(scope);
   const person = await findPersonByPhone(tx, phone);
   if (person === undefined) return refuse('not_found', { reason: because('user_not_found') });
   const present = (await findRole(tx, person.sub)) ?? null;
-  const verdict = decideAssignment(actor, { sub: person.sub, role: present }, wanted.proposedRole, leaders);
+  const verdict = decideAssignment(actor, { sub: person.sub, role: present }, proposedRole, leaders);
   if (!verdict.ok) return refuse(verdict.reasons[0]);
   const invited = present === null;
   if (invited) {
     const recipient = { invitee: { phone, person: person.sub }, address: person.email };
-    await sendInvitation(scope, origin, recipient, wanted.proposedRole);
-  } else if (present !== wanted.proposedRole) {
-    await changeRole(tx, person.sub, present, wanted.proposedRole);
+    await sendInvitation(scope, origin, recipient, proposedRole);
+  } else if (present !== proposedRole) {
+    await changeRole(tx, person.sub, present, proposedRole);
   }
   return { message: doneText.roleAssigned({}, { locale: scope.locale }), invited };
 }

@@ -31,6 +31,9 @@ afterAll(() => test.close());
 const role = (person: TestPerson, proposedRole: 'Manager' | 'Director' | 'Admin' | 'Sales' | 'Survey') => ({
   body: { companyID: company.companyID, userPhone: person.phone, proposedRole },
 });
+const roleOfMember = (person: TestPerson, proposedRole: 'Director' | 'Admin' | 'Sales') => ({
+  body: { companyID: company.companyID, userSub: person.sub, proposedRole },
+});
 const here = () => ({ params: { companyID: company.companyID } });
 const member = (person: TestPerson) => ({ params: { companyID: company.companyID, sub: person.sub } });
 
@@ -206,6 +209,24 @@ describe('assigning a role', () => {
     const answer = await callRefused(test.app, assignRole, send('+263779999998'), 'not_found', company.director);
     expect(answer.message).toBe('User not found');
     await callRefused(test.app, assignRole, send('12345'), 'phone_invalid', company.director);
+  });
+
+  it('changes the role of a member without their phone number, by the same rules', async () => {
+    const person = await buildMember(test, company, 'Sales');
+    const done = await call(test.app, assignRole, roleOfMember(person, 'Admin'), company.director);
+    expect(done).toEqual({ message: 'Role assigned', invited: false });
+    expect(await roleOf(person)).toBe('Admin');
+    await callRefused(test.app, assignRole, roleOfMember(person, 'Director'), 'role_own', person);
+    await callRefused(test.app, assignRole, roleOfMember(company.director, 'Admin'), 'role_own', company.director);
+    const stranger = await buildPerson(test);
+    await callRefused(test.app, assignRole, roleOfMember(stranger, 'Sales'), 'not_found', company.director);
+    expect(await roleOf(stranger)).toBeUndefined();
+  });
+
+  it('needs a member or a number', async () => {
+    const body = { companyID: company.companyID, proposedRole: 'Sales' as const };
+    const answer = await callRefused(test.app, assignRole, { body }, 'invalid_input', company.director);
+    expect(answer.issues).toMatchObject([{ path: 'userPhone', code: 'phone_not_given' }]);
   });
 
   it('refuses the placeholder and roles that the panel does not offer', async () => {

@@ -77,7 +77,8 @@ export function mountCompanies(app: FastifyInstance, platform: Platform): void {
     // Answered only once the search is recorded, unlike other reads.
     searchUser: { free: ({ actor, body }) => searchUser(platform, actor, body.phone) },
     assignRole: {
-      guard: ({ actor, body }) => countLookUp(platform, actor, body.userPhone),
+      guard: ({ actor, body: { userPhone, userSub } }) =>
+        countLookUp(platform, actor, userSub === undefined ? userPhone : undefined),
       scoped: ({ scope, body }) => assignRole(scope, origin, body),
     },
   });

@@ -12,42 +12,51 @@ import { RoleForm } from './role-form.tsx';
 /** The role-assignment panel: find a person by phone, then give a role. Cancel returns to the search. */
 export function AssignRole({ company, phone: given = '' }: { company: CompanyOverview; phone?: string }) {
   const [found, setFound] = useState<FoundUser | null>(null);
-  const [unknown, setUnknown] = useState<string>();
-  const form = useContractForm(searchUser, {
-    values: { phone: given },
-    input: (body) => ({ body }),
-    onSuccess: ({ user }, { body }) => {
-      setFound(user);
-      setUnknown(user === null ? body.phone : undefined);
-    },
-  });
-  const phone = form.part('phone');
+  const [start, setStart] = useState(given);
+  const search = (phone: string) => {
+    setStart(phone);
+    setFound(null);
+  };
   return (
     <Panel title={adminText.assignRole()}>
       {found ? (
         <RoleForm
           companyID={company.companyID}
           user={found}
-          onCancel={() => setFound(null)}
-          onDone={() => {
-            setFound(null);
-            phone.onChange('');
-          }}
+          onCancel={() => search(found.phone)}
+          onDone={() => search('')}
         />
       ) : (
-        <form className="flex max-w-md flex-col gap-4" {...form.props}>
-          <PhoneField
-            label={adminText.phoneNumber()}
-            hint={adminText.searchHint()}
-            {...phone}
-            error={phone.error ?? (unknown === phone.value ? adminText.userNotFound() : undefined)}
-          />
-          <FormError error={form.failure} />
-          <Button type="submit" tone="primary" className="self-start" busy={form.isPending}>
-            {adminText.searchUser()}
-          </Button>
-        </form>
+        <SearchForm start={start} onFound={setFound} />
       )}
     </Panel>
+  );
+}
+
+/** A form of its own for each search, so that the empty field after an assignment has no fault. */
+function SearchForm({ start, onFound }: { start: string; onFound: (user: FoundUser | null) => void }) {
+  const [unknown, setUnknown] = useState<string>();
+  const form = useContractForm(searchUser, {
+    values: { phone: start },
+    input: (body) => ({ body }),
+    onSuccess: ({ user }, { body }) => {
+      onFound(user);
+      setUnknown(user === null ? body.phone : undefined);
+    },
+  });
+  const phone = form.part('phone');
+  return (
+    <form className="flex max-w-md flex-col gap-4" {...form.props}>
+      <PhoneField
+        label={adminText.phoneNumber()}
+        hint={adminText.searchHint()}
+        {...phone}
+        error={phone.error ?? (unknown === phone.value ? adminText.userNotFound() : undefined)}
+      />
+      <FormError error={form.failure} />
+      <Button type="submit" tone="primary" className="self-start" busy={form.isPending}>
+        {adminText.searchUser()}
+      </Button>
+    </form>
   );
 }

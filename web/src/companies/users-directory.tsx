@@ -16,14 +16,16 @@ import { Status } from '../ui/status.tsx';
 import { useAddressValue } from '../ui/use-address-value.ts';
 import { InvitePerson } from './invite-person.tsx';
 
+const ChangeRoleDialog = lateDialog(async () => (await import('./change-role.tsx')).ChangeRoleDialog);
 const ConfirmMemberDialog = lateDialog(async () => (await import('./confirm-member.tsx')).ConfirmMemberDialog);
 
 /**
- * The company's people with their roles, when they were last seen, and buttons to confirm who they are and to revoke
- * access.
+ * The company's people with their roles, when they were last seen, and buttons to change their role, to confirm who
+ * they are and to revoke access.
  */
 export function UsersDirectory({ company }: { company: CompanyOverview }) {
   const members = useRead(listMembers, { params: { companyID: company.companyID } });
+  const [changing, setChanging] = useState<Member>();
   const [confirming, setConfirming] = useState<Member>();
   const [leaving, setLeaving] = useState<Member>();
   const [named] = useAddressValue('person');
@@ -71,6 +73,21 @@ export function UsersDirectory({ company }: { company: CompanyOverview }) {
               cell: (member) => (member.lastSeenAt ? formatMoment(member.lastSeenAt) : adminText.never()),
             },
             {
+              id: 'changeRole',
+              heading: adminText.changeRole(),
+              cell: (member) => (
+                <Button
+                  tone="quiet"
+                  size="small"
+                  aria-label={`${adminText.changeRole()} ${member.name}`}
+                  unavailableReason={describeHindrance(member.permits.changeRole)}
+                  onClick={() => setChanging(member)}
+                >
+                  {adminText.changeRole()}
+                </Button>
+              ),
+            },
+            {
               id: 'confirm',
               heading: adminText.confirm(),
               cell: (member) => (
@@ -102,6 +119,9 @@ export function UsersDirectory({ company }: { company: CompanyOverview }) {
             },
           ]}
         />
+      )}
+      {changing && (
+        <ChangeRoleDialog companyID={company.companyID} member={changing} onClose={() => setChanging(undefined)} />
       )}
       {confirming && (
         <ConfirmMemberDialog
