@@ -11,6 +11,7 @@ const StoredDraft = z.object({
   constants: Constants,
   points: z.array(z.object({ typed: Typed, place: z.tuple([z.number(), z.number()]) })),
   entry: z.object({ first: z.string(), second: z.string() }),
+  editing: z._default(z.nullable(z.int()), null),
   categoryID: z.string(),
   assetNumber: z.string(),
   // Drafts of earlier versions have none.

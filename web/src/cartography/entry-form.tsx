@@ -2,8 +2,8 @@ import { formatBearing, formatLatitudeLongitude, formatMetres } from '@atlas/geo
 import { measureLine } from '@atlas/geodesy/measure';
 import { findSystem } from '@atlas/geodesy/systems';
 import * as cartographyText from '@atlas/messages/cartography';
-import { ClipboardPaste, Plus } from 'lucide-react';
-import { type Dispatch, type FormEvent, useRef, useState } from 'react';
+import { Check, ClipboardPaste, Plus } from 'lucide-react';
+import { type Dispatch, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { CoordinateField } from '../ui/coordinate-field.tsx';
 import { AlertLine } from './alert-line.tsx';
@@ -26,13 +26,20 @@ const INPUTS = ['first', 'second'] as const;
 const DEFAULT_LABELS = ['Latitude', 'Longitude'] as const;
 const UNITS = { degree: '°', metre: 'm', text: '' } as const;
 
-/** Two inputs for one point, named as the chosen system names them; Next or Enter adds it. */
+/** Two inputs for one point, named as the chosen system names them; Next or Enter adds it, or replaces the one that is edited. */
 export function EntryForm({ draft, dispatch, check, alert, onWarn, onTyped }: EntryFormProps) {
-  const { systemID, constants, entry, points } = draft;
+  const { systemID, constants, entry, points, editing } = draft;
   const [fault, setFault] = useState<EntryFault | null>(null);
   const [pasting, setPasting] = useState(false);
   const firstInput = useRef<HTMLInputElement>(null);
   const inputs = systemID === null ? null : findSystem(systemID).inputs;
+
+  useEffect(() => {
+    if (editing === null) return;
+    setFault(null);
+    firstInput.current?.focus();
+    firstInput.current?.select();
+  }, [editing]);
 
   const refuse = (found: EntryFault) => {
     setFault(found);
@@ -44,7 +51,11 @@ export function EntryForm({ draft, dispatch, check, alert, onWarn, onTyped }: En
     if (!read.ok) return refuse(read.fault);
     setFault(null);
     onWarn(null);
-    dispatch({ type: 'addPoints', points: [read.point] });
+    dispatch(
+      editing === null
+        ? { type: 'addPoints', points: [read.point] }
+        : { type: 'replacePoint', index: editing, point: read.point },
+    );
     firstInput.current?.focus();
   };
   const type = (input: 'first' | 'second', text: string) => {
@@ -53,9 +64,25 @@ export function EntryForm({ draft, dispatch, check, alert, onWarn, onTyped }: En
     onTyped();
     dispatch({ type: 'typeEntry', input, text });
   };
+  const stop = () => {
+    setFault(null);
+    onWarn(null);
+    dispatch({ type: 'stopEditing' });
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (editing === null || event.key !== 'Escape') return;
+    event.preventDefault();
+    stop();
+  };
   const paste = () => (systemID === null ? refuse({ alert: cartographyText.selectSystem() }) : setPasting(true));
+  const Action = editing === null ? Plus : Check;
   return (
-    <form className="flex flex-col gap-3" onSubmit={add} noValidate>
+    <form className="flex flex-col gap-3" onSubmit={add} onKeyDown={handleKey} noValidate>
+      {editing !== null && (
+        <p className="text-13 font-[550]" role="status">
+          {cartographyText.editingPoint({ number: editing + 1 })}
+        </p>
+      )}
       <div className="grid grid-cols-2 gap-3">
         {INPUTS.map((input, index) => {
           const shape = inputs?.[index];
@@ -74,18 +101,24 @@ export function EntryForm({ draft, dispatch, check, alert, onWarn, onTyped }: En
           );
         })}
       </div>
-      {check.candidate && <CandidateLine place={check.candidate.place} previous={points.at(-1)?.place} />}
+      {check.candidate && (
+        <CandidateLine place={check.candidate.place} previous={points.at(editing === null ? -1 : editing - 1)?.place} />
+      )}
       <FindingList findings={check.candidateFindings} draft={draft} dispatch={dispatch} forEntry />
       {alert && <AlertLine message={alert} details={fault?.detail ? [fault.detail] : []} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" tone="primary">
-          <Plus className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
-          {cartographyText.next()}
+          <Action className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
+          {editing === null ? cartographyText.next() : cartographyText.replacePoint({ number: editing + 1 })}
         </Button>
-        <Button onClick={paste}>
-          <ClipboardPaste className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
-          {cartographyText.pasteSheet()}
-        </Button>
+        {editing === null ? (
+          <Button onClick={paste}>
+            <ClipboardPaste className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
+            {cartographyText.pasteSheet()}
+          </Button>
+        ) : (
+          <Button onClick={stop}>{cartographyText.keepPoint()}</Button>
+        )}
       </div>
       {systemID !== null && pasting && (
         <SheetDialog draft={draft} systemID={systemID} dispatch={dispatch} onClose={() => setPasting(false)} />

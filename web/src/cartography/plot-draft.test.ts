@@ -31,6 +31,23 @@ describe('plotting', () => {
     expect(added.points).toHaveLength(4);
   });
 
+  it('puts an edited point back in its place, and leaves the inputs when the list changes', () => {
+    const editing = run([{ type: 'editPoint', index: 1 }], plotted);
+    expect(editing).toMatchObject({ editing: 1, entry: { first: '-21775.148', second: '6544.339' } });
+    const replaced = run([{ type: 'replacePoint', index: 1, point: harare }], editing);
+    expect(numbers(replaced)).toEqual([harare, harare, north].map(({ typed }) => typed));
+    expect(replaced).toMatchObject({ editing: null, entry: { first: '', second: '' } });
+    for (const action of [
+      { type: 'removePoint', index: 0 },
+      { type: 'shiftPoint', index: 0, by: 1 },
+      { type: 'undo' },
+      { type: 'stopEditing' },
+      { type: 'clear' },
+    ] as const) {
+      expect(run([action], editing), action.type).toMatchObject({ editing: null, entry: { first: '', second: '' } });
+    }
+  });
+
   it('undoes and redoes every change of the points', () => {
     const changes: PlotAction[] = [
       { type: 'shiftPoint', index: 0, by: 1 },

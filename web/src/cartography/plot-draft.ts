@@ -31,6 +31,8 @@ export interface PlotDraft extends Snapshot {
   readonly mode: 'plot' | 'save';
   /** The text in the inputs, not parsed. */
   readonly entry: { readonly first: string; readonly second: string };
+  /** The point whose values are in the inputs, to be replaced in its place; null while they are for a new one. */
+  readonly editing: number | null;
   readonly categoryID: string;
   readonly assetNumber: string;
   /** Null while it builds on no known revision. */
@@ -46,6 +48,8 @@ export type PlotAction =
   | { readonly type: 'chooseSystem'; readonly systemID: SystemId | null }
   | { readonly type: 'setConstants'; readonly constants: SheetConstants }
   | { readonly type: 'typeEntry'; readonly input: 'first' | 'second'; readonly text: string }
+  | { readonly type: 'editPoint'; readonly index: number }
+  | { readonly type: 'stopEditing' }
   | { readonly type: 'addPoints'; readonly points: readonly LocatedPoint[] }
   | { readonly type: 'replacePoints'; readonly systemID: SystemId; readonly points: readonly LocatedPoint[] }
   | { readonly type: 'replacePoint'; readonly index: number; readonly point: LocatedPoint }
@@ -89,6 +93,7 @@ export const EMPTY_PLOT: PlotDraft = {
   constants: {},
   points: [],
   entry: EMPTY_ENTRY,
+  editing: null,
   categoryID: '',
   assetNumber: '',
   buildsOn: null,
@@ -100,9 +105,22 @@ export const EMPTY_PLOT: PlotDraft = {
 
 const snapshotOf = ({ systemID, constants, points }: PlotDraft): Snapshot => ({ systemID, constants, points });
 
+/** The values of a point leave the inputs as soon as the list changes, because its place may be another one's then. */
+function leavePoint(draft: PlotDraft): PlotDraft {
+  return draft.editing === null ? draft : { ...draft, editing: null, entry: EMPTY_ENTRY };
+}
+
+/** Puts the values of a point into the inputs, as they were typed. */
+function takePoint(draft: PlotDraft, index: number): PlotDraft {
+  const point = draft.points[index];
+  if (point === undefined) return draft;
+  const [first, second = ''] = point.typed;
+  return { ...draft, mode: 'plot', editing: index, entry: { first: String(first), second: String(second) } };
+}
+
 /** Records the current state for undo, then changes it. */
 function step(draft: PlotDraft, change: Partial<Snapshot>): PlotDraft {
-  return { ...draft, ...change, past: [...draft.past, snapshotOf(draft)].slice(-STEPS_KEPT), future: [] };
+  return { ...leavePoint(draft), ...change, past: [...draft.past, snapshotOf(draft)].slice(-STEPS_KEPT), future: [] };
 }
 
 /** Reads the existing points in another system or with other constants; unchanged if one cannot be converted. */
@@ -132,7 +150,7 @@ function movePoint(points: readonly LocatedPoint[], from: number, to: number): r
 
 function dropAll(draft: PlotDraft): PlotDraft {
   const emptied = draft.points.length > 0 ? step(draft, { points: [] }) : draft;
-  return { ...emptied, mode: 'plot', entry: EMPTY_ENTRY };
+  return { ...emptied, mode: 'plot', entry: EMPTY_ENTRY, editing: null };
 }
 
 /** One step through undo (`past` to `future`) or redo. */
@@ -142,9 +160,10 @@ function turnBack(draft: PlotDraft, direction: 'undo' | 'redo'): PlotDraft {
   if (!target) return draft;
   const rest = source.slice(0, -1);
   const present = snapshotOf(draft);
+  const left = leavePoint(draft);
   return direction === 'undo'
-    ? { ...draft, ...target, past: rest, future: [...draft.future, present] }
-    : { ...draft, ...target, future: rest, past: [...draft.past, present] };
+    ? { ...left, ...target, past: rest, future: [...draft.future, present] }
+    : { ...left, ...target, future: rest, past: [...draft.past, present] };
 }
 
 /** The panel's state machine: pure, without clock or storage. */
@@ -156,6 +175,10 @@ export function reducePlot(draft: PlotDraft, action: PlotAction): PlotDraft {
       return readAnew(draft, draft.systemID, action.constants);
     case 'typeEntry':
       return { ...draft, entry: { ...draft.entry, [action.input]: action.text } };
+    case 'editPoint':
+      return takePoint(draft, action.index);
+    case 'stopEditing':
+      return leavePoint(draft);
     case 'addPoints':
       return { ...step(draft, { points: [...draft.points, ...action.points] }), entry: EMPTY_ENTRY };
     case 'replacePoints': {

@@ -54,17 +54,17 @@ export function PlotScreen({ person, company, revised, describe }: PlotScreenPro
   const drawing = useMemo((): Draft => {
     const placed = draft.points.map(({ place }) => toPlace(place));
     const points = dragged ? replaceAt(placed, dragged.number - 1, dragged.place) : placed;
-    const withCandidate = check.candidate ? [...points, toPlace(check.candidate.place)] : points;
+    const withCandidate = check.candidate ? putIn(points, draft.editing, toPlace(check.candidate.place)) : points;
     const labelled = check.candidate === null && dragged === null && points.length <= EDGES_LABELLED;
     const edgeLabels = labelled ? check.report.edges.map(({ lengthMetres }) => formatMetres(lengthMetres, 1)) : [];
     return { points: withCandidate, edgeLabels, faults: faults.map((fault) => placeFault(fault, placed)) };
-  }, [draft.points, dragged, check.candidate, check.report.edges, faults]);
+  }, [draft.points, draft.editing, dragged, check.candidate, check.report.edges, faults]);
 
   const settled = useDebounced(check.candidate, SETTLED_MILLISECONDS);
   const follow = useMemo(() => {
-    const points = settled && settled === check.candidate ? [...draft.points, settled] : draft.points;
+    const points = settled && settled === check.candidate ? putIn(draft.points, draft.editing, settled) : draft.points;
     return points.map(({ place }) => toPlace(place));
-  }, [draft.points, settled, check.candidate]);
+  }, [draft.points, draft.editing, settled, check.candidate]);
 
   const drag = (number: number, place: MapPlace, dropped: boolean) => {
     if (number > draft.points.length) return;
@@ -110,6 +110,11 @@ export function PlotScreen({ person, company, revised, describe }: PlotScreenPro
       />
     </div>
   );
+}
+
+/** The points with the typed one: in the place of the edited point, or last. */
+function putIn<Item>(points: readonly Item[], editing: number | null, typed: Item): readonly Item[] {
+  return editing === null ? [...points, typed] : replaceAt(points, editing, typed);
 }
 
 /** Records which revision a draft builds on: the one that was current when the first point was typed. */

@@ -2,7 +2,7 @@ import { formatBearing, formatLatitudeLongitude, formatMetres } from '@atlas/geo
 import type { EdgeMeasures } from '@atlas/geodesy/measure';
 import type { CoordinateSystem } from '@atlas/geodesy/systems';
 import * as cartographyText from '@atlas/messages/cartography';
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Pencil, X } from 'lucide-react';
 import { type Dispatch, memo } from 'react';
 import type { LocatedPoint } from '../coordinates/locate-point.ts';
 import { joinClasses } from '../ui/class-names.ts';
@@ -23,7 +23,7 @@ type PointRowProps = {
   dispatch: Dispatch<PlotAction>;
 };
 
-/** One corner, with its buttons to move and remove it; highlighted together with its circle on the map. */
+/** One corner, with its buttons to edit, move and remove it; highlighted together with its circle on the map. */
 export const PointRow = memo(function PointRow(props: PointRowProps) {
   const { number, count, point, system, edge, active, onActive, dispatch } = props;
   const index = number - 1;
@@ -46,6 +46,11 @@ export const PointRow = memo(function PointRow(props: PointRowProps) {
         </p>
       </div>
       <div className="flex">
+        <IconButton
+          label={cartographyText.editPoint({ number })}
+          icon={Pencil}
+          onPress={() => dispatch({ type: 'editPoint', index })}
+        />
         <IconButton
           label={cartographyText.moveUp({ number })}
           icon={ArrowUp}

@@ -2,8 +2,8 @@ import { saveBoundary } from '@atlas/contract/cartography';
 import { fromWgs84 } from '@atlas/geodesy/convert';
 import type { SystemId } from '@atlas/geodesy/systems';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
-import { expectClean, settle } from '../../testing/judge-page.ts';
+import { page, userEvent } from 'vitest/browser';
+import { expectClean, expectCleanInEveryForm, settle } from '../../testing/judge-page.ts';
 import { makeAnswer } from '../../testing/make-answer.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import {
@@ -99,6 +99,31 @@ it('reads complete values in every notation', async () => {
   await expectCorner(0, 0);
   await typePoint('-21775,148', '5544,339');
   await expectCorner(1, 0);
+});
+
+it('edits a point in its place, by mouse and by keyboard', async () => {
+  await chooseSystem('Gauss-Krüger');
+  await typePoint(...write('gauss-kruger', 0));
+  await typePoint(...write('gauss-kruger', 2));
+  await typePoint(...write('gauss-kruger', 2));
+  await page.getByRole('button', { name: 'Edit point 2' }).click();
+  const [northing, easting] = write('gauss-kruger', 2);
+  const first = page.getByRole('textbox', { name: /^Northing/ });
+  await expect.element(first).toHaveFocus();
+  await expect.element(first).toHaveValue(String(northing));
+  await expect.element(page.getByRole('textbox', { name: /^Easting/ })).toHaveValue(String(easting));
+  await expectCleanInEveryForm();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(first).toHaveValue('');
+  await expectCorner(1, 2);
+  await page.getByRole('button', { name: 'Edit point 2' }).click();
+  const [wanted, other] = write('gauss-kruger', 1);
+  await first.fill(String(wanted));
+  await page.getByRole('textbox', { name: /^Easting/ }).fill(String(other));
+  await userEvent.keyboard('{Enter}');
+  await expectPoints(3);
+  for (const index of GROUND.keys()) await expectCorner(index);
+  await expect.element(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
 });
 
 describe('a typing error is named, and corrected by one press', () => {

@@ -14,7 +14,7 @@ const POINTS_COMPARED = 400;
 const POINTS_AT_ONCE = 400;
 
 interface BoundaryCheck {
-  /** The point that the inputs would add, once both can be read. */
+  /** The point that the inputs would add or replace, once both can be read. */
   readonly candidate: LocatedPoint | null;
   readonly candidateFindings: readonly PointFinding[];
   readonly report: RingReport;
@@ -25,7 +25,7 @@ interface BoundaryCheck {
  * Everything known about a draft while it is being typed: measures, faults, and typing errors with their corrections.
  */
 export function useBoundaryCheck(draft: PlotDraft, references: readonly LatitudeLongitude[]): BoundaryCheck {
-  const { systemID, constants, entry } = draft;
+  const { systemID, constants, entry, editing } = draft;
   const deferred = useDeferredValue(draft.points);
   const points = draft.points.length > POINTS_AT_ONCE ? deferred : draft.points;
   const places = useMemo(() => points.map(({ place }) => place), [points]);
@@ -45,15 +45,20 @@ export function useBoundaryCheck(draft: PlotDraft, references: readonly Latitude
     const read = readEntry(systemID, entry, constants);
     return read.ok ? read.point : null;
   }, [systemID, constants, entry]);
+  // An edited point comes after the one before it, and is not compared with itself.
+  const others = useMemo(
+    () => (editing === null ? places : [...places.slice(editing + 1), ...places.slice(0, editing)]),
+    [places, editing],
+  );
   const candidateFindings = useMemo(() => {
     if (!candidate || systemID === null) return [];
     return diagnosePoint({
       system: systemID,
       point: candidate.typed,
       constants,
-      context: { ring: places, references },
+      context: { ring: others, references },
     });
-  }, [candidate, systemID, constants, places, references]);
+  }, [candidate, systemID, constants, others, references]);
 
   return { candidate, candidateFindings, report, findings };
 }
