@@ -87,7 +87,22 @@ describe('corrects swapped columns and says so', () => {
 describe('names what it cannot read, with line and column', () => {
   test.each<[string, string, SystemId, string, number, number]>([
     ['a torn cell', 'A,-21775.148,5544.339\nB,oops,544.5\nC,-22000.1,544.5', 'gauss-kruger', 'unreadable', 2, 3],
-    ['a missing cell', 'A\t-21775.148\t5544.339\nB\t-22000.1\nC\t-22000.1\t544.5', 'gauss-kruger', 'empty', 2, 1],
+    [
+      'a missing cell',
+      'A\t-21775.148\t5544.339\nB\t-22000.1\nC\t-22000.1\t544.5',
+      'gauss-kruger',
+      'cell_missing',
+      2,
+      1,
+    ],
+    [
+      'another separator',
+      'A;-21775.148;5544.339\nB,-22000.1,544.5\nC;-22000.1;544.5',
+      'gauss-kruger',
+      'cell_missing',
+      2,
+      1,
+    ],
     ['a comma with two readings', '1\t1,234\t5544', 'gauss-kruger', 'ambiguous_number', 1, 3],
     ['words with two groupings', '1 775.148 5544.339', 'gauss-kruger', 'ambiguous_row', 1, 1],
     ['the header of another system', 'Lat,Lon\n-17.8,31', 'gauss-kruger', 'header_other_system', 1, 1],

@@ -168,7 +168,13 @@ function listSystemReadings(system: CoordinateSystem): readonly Reading[] {
     const rank = (sibling ? 4 : 5) + (other.datum === 'wgs84' ? 0.1 : 0);
     return [
       { ...common, key: `in-${other.id}`, rank, read: asTyped },
-      { ...common, key: `in-${other.id}-swapped`, rank: sibling ? rank + 2 : rank, read: swapped },
+      {
+        ...common,
+        key: `in-${other.id}-swapped`,
+        label: because('read_as_swapped', { system: other.label }),
+        rank: sibling ? rank + 2 : rank,
+        read: swapped,
+      },
     ];
   });
 }

@@ -51,6 +51,7 @@ export interface RingReasons {
 /** Why a sheet or one of its lines cannot be read, and what was understood beyond the plain reading. */
 export interface SheetReasons {
   sheet_empty: Plain;
+  cell_missing: Plain;
   ambiguous_row: Plain;
   header_other_system: OfSystem & { readonly inputs: InputOrder };
   columns_unclear: { readonly inputs: InputOrder };
@@ -94,6 +95,7 @@ export interface FindingReasons {
   swap_and_reverse: { readonly inputs: MetreInputs };
   read_as_degrees: Plain;
   read_as: OfSystem;
+  read_as_swapped: OfSystem;
   read_as_near: OfSystem & { readonly place: string };
   read_west_south: Plain;
   make_south: Plain;

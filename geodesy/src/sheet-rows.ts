@@ -31,13 +31,14 @@ export interface TableLine extends SheetLine {
 
 type ReadCells =
   | { readonly ok: true; readonly point: TypedPoint }
-  | (Refusal & { readonly at: SheetField | undefined });
+  | (Refusal<SheetReason> & { readonly at: SheetField | undefined });
 
 function readCells(cells: readonly SheetField[], system: CoordinateSystem): ReadCells {
   const values: number[] = [];
   for (const [index, { key }] of system.inputs.entries()) {
     const cell = cells[index];
-    const text = cell?.text ?? '';
+    if (cell === undefined) return { ok: false, reasons: [because('cell_missing')], at: undefined };
+    const { text } = cell;
     if (key === 'reference') {
       const square = readGridReference(text);
       return square.ok ? { ok: true, point: [text] } : { ...square, at: cell };
