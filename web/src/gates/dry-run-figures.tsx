@@ -83,7 +83,7 @@ function Stalls({ run, onSelect }: DryRunFiguresProps) {
     <section className="flex flex-col gap-1.5">
       <h3 className="label-caps">{dryRunText.stalls()}</h3>
       {isFree ? (
-        <p className="text-13">{dryRunText.noStalls()}</p>
+        <p className="text-13">{assetsToStart === 0 ? dryRunText.noneToStart() : dryRunText.noStalls()}</p>
       ) : (
         <ul className="flex flex-col gap-1 border-l-3 border-rust pl-3">
           {assetsShort > 0 && (

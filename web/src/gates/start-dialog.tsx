@@ -43,6 +43,10 @@ export function StartDialog({ companyID, assetID, runs, onClose }: StartDialogPr
       onClose();
     },
   });
+  const describeChoice = () => {
+    if (trees.data === undefined || fresh.length > 0) return passText.startSentence();
+    return judged.length === 0 && all.length > 0 ? passText.inEveryTree() : passText.noTrees();
+  };
   const choice = form.part('treeID');
   const tree = fresh.find(({ _id }) => _id === choice.value);
   return (
@@ -53,7 +57,7 @@ export function StartDialog({ companyID, assetID, runs, onClose }: StartDialogPr
       unavailableReason={tree === undefined ? passText.chooseTree() : undefined}
       onClose={onClose}
     >
-      <p>{trees.data && fresh.length === 0 ? passText.noTrees() : passText.startSentence()}</p>
+      <p>{describeChoice()}</p>
       <SelectField
         label={passText.tree()}
         placeholder={passText.chooseTree()}

@@ -1,4 +1,4 @@
-import { listCompanies } from '@atlas/contract/companies';
+import { type Company, listCompanies } from '@atlas/contract/companies';
 import * as dealsText from '@atlas/messages/deals';
 import * as noticesText from '@atlas/messages/notices';
 import * as profileText from '@atlas/messages/profile';
@@ -33,7 +33,7 @@ export function ProfileCards() {
       <Card
         headingLevel={2}
         title={profileText.companies()}
-        description={companies.data && profileText.companiesCard({ count: companies.data.companies.length })}
+        description={companies.data && describeCompanies(companies.data.companies)}
         glyph={<Building2 strokeWidth={1.5} aria-hidden="true" />}
         footer={
           <>
@@ -44,4 +44,12 @@ export function ProfileCards() {
       />
     </div>
   );
+}
+
+/** A SUPERADMIN sees every company, and belongs to few of them or none. */
+function describeCompanies(companies: readonly Company[]): string {
+  const count = companies.length;
+  return companies.some(({ role }) => role === 'SUPERADMIN')
+    ? profileText.companiesOfOperator({ count })
+    : profileText.companiesCard({ count });
 }
