@@ -1,5 +1,6 @@
 import * as frontText from '@atlas/messages/front';
 import * as pagesText from '@atlas/messages/pages';
+import { Link } from 'react-router';
 import { CallToAction } from './call-to-action.tsx';
 import { useContactDetails } from './contact-details.ts';
 import { FeaturesBlock } from './features-block.tsx';
@@ -28,15 +29,23 @@ export function AboutScreen() {
       >
         <h2 className="text-32">{pagesText.socialTitle()}</h2>
         <div className="flex flex-col items-start gap-5">
-          <p className="max-w-2xl text-18 text-secondary">{pagesText.socialText()}</p>
-          <a
-            className="button button-secondary button-large"
-            href={writeChatAddress(whatsApp)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {pagesText.socialAction()}
-          </a>
+          <p className="max-w-2xl text-18 text-secondary">
+            {whatsApp === '' ? pagesText.socialForm() : pagesText.socialText()}
+          </p>
+          {whatsApp === '' ? (
+            <Link className="button button-secondary button-large" to="/contact">
+              {frontText.contact()}
+            </Link>
+          ) : (
+            <a
+              className="button button-secondary button-large"
+              href={writeChatAddress(whatsApp)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {pagesText.socialAction()}
+            </a>
+          )}
         </div>
       </section>
       <CallToAction />

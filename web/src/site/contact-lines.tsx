@@ -29,12 +29,16 @@ export function ContactLines() {
           </dd>
         </>
       )}
-      <dt className="text-secondary">{frontText.chat()}</dt>
-      <dd>
-        <a className="footer-link" href={writeChatAddress(whatsApp)} target="_blank" rel="noopener noreferrer">
-          {frontText.whatsApp()}
-        </a>
-      </dd>
+      {whatsApp !== '' && (
+        <>
+          <dt className="text-secondary">{frontText.chat()}</dt>
+          <dd>
+            <a className="footer-link" href={writeChatAddress(whatsApp)} target="_blank" rel="noopener noreferrer">
+              {frontText.whatsApp()}
+            </a>
+          </dd>
+        </>
+      )}
     </dl>
   );
 }
