@@ -18,11 +18,11 @@ export const FLOW = [
   'MANAGEMENT',
 ] as const satisfies readonly Department[];
 /** Narrower than this, the names of queues do not fit into their boxes. */
-export const LEAST_WIDTH = 760;
+export const LEAST_WIDTH = 910;
 export const BOX_HEIGHT = 52;
 const GAP = 24;
 const HEADING = 28;
-const ARROW_ROOM = 56;
+const ARROW_ROOM = 44;
 
 /** The height of the flow, whose tallest column has as many boxes as its department has queues. */
 export const FLOW_HEIGHT =

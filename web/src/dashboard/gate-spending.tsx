@@ -64,7 +64,6 @@ export function GateSpending({ company: { companyID } }: { company: CompanyOverv
               heading: dashboardText.setTarget(),
               cell: (month) => (
                 <Button
-                  tone="quiet"
                   size="small"
                   aria-label={dashboardText.setTargetOf({ month: writeMonth(month.month) })}
                   unavailableReason={describeHindrance(month.permits.setTarget)}

@@ -14,7 +14,10 @@ import { writeMonth, writeRevenue } from './write-figures.ts';
 type Month = Reply<typeof readSales>['months'][number];
 
 const HEIGHT = 240;
-const MARGIN = { top: 16, right: 36, bottom: 28, left: 64 };
+const MARGIN = { top: 16, right: 36, bottom: 28 };
+/** A figure of the axis is this wide at most, with its mark; the axis has room for the widest. */
+const DIGIT_WIDTH = 7.2;
+const MARK_WIDTH = 16;
 /** The words at an axis. */
 const TICK = { fill: 'var(--secondary)', fontSize: 12, fontFamily: 'inherit' } as const;
 /** The least width for the name of a month, in pixels. */
@@ -80,12 +83,14 @@ function Line({ months }: { months: readonly Month[] }) {
   const { parentRef, width } = useParentSize({ initialSize: { width: 640 } });
   const [at, setAt] = useState(months.length - 1);
   const amounts = months.map(({ revenueCents }) => revenueCents);
-  const x = scalePoint({ domain: months.map(({ month }) => month), range: [MARGIN.left, width - MARGIN.right] });
   const y = scaleLinear({
     domain: [Math.min(0, ...amounts), Math.max(100_00, ...amounts)],
     range: [HEIGHT - MARGIN.bottom, MARGIN.top],
     nice: true,
   });
+  const widest = Math.max(...y.ticks(4).map((cents) => writeRevenue(cents).length));
+  const left = MARK_WIDTH + widest * DIGIT_WIDTH;
+  const x = scalePoint({ domain: months.map(({ month }) => month), range: [left, width - MARGIN.right] });
   const place = ({ month, revenueCents }: Month) => ({ x: x(month) ?? 0, y: y(revenueCents) });
   const press = (event: KeyboardEvent) => {
     const goal = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: months.length - 1 }[event.key];
@@ -94,7 +99,7 @@ function Line({ months }: { months: readonly Month[] }) {
     setAt(Math.min(Math.max(goal, 0), months.length - 1));
   };
   const chosen = months[at];
-  const step = Math.max(1, Math.ceil((months.length * MONTH_WIDTH) / Math.max(1, width - MARGIN.left)));
+  const step = Math.max(1, Math.ceil((months.length * MONTH_WIDTH) / Math.max(1, width - left)));
   return (
     <div className="flex flex-col gap-1">
       <div ref={parentRef} className="w-full">
@@ -111,7 +116,7 @@ function Line({ months }: { months: readonly Month[] }) {
           <svg width={width} height={HEIGHT} aria-hidden="true" className="block">
             <AxisLeft
               scale={y}
-              left={MARGIN.left}
+              left={left}
               numTicks={4}
               tickFormat={(cents) => writeRevenue(Number(cents))}
               stroke="var(--control)"
@@ -137,12 +142,12 @@ function Line({ months }: { months: readonly Month[] }) {
               strokeWidth={2}
             />
             {months.map((month, index) => {
-              const { x: left, y: top } = place(month);
+              const { x: across, y: down } = place(month);
               return (
                 <circle
                   key={month.month}
-                  cx={left}
-                  cy={top}
+                  cx={across}
+                  cy={down}
                   r={index === at ? 6 : 4}
                   fill={index === at ? 'var(--malachite)' : 'var(--panel)'}
                   stroke="var(--malachite)"

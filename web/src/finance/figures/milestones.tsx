@@ -88,7 +88,6 @@ function listColumns(measure: TargetMeasure, onSet: (chosen: Chosen) => void): r
               <Status tone="warning" word={measure === 'income' ? financeText.below() : financeText.above()} />
             )}
             <Button
-              tone="quiet"
               size="small"
               aria-label={financeText.setTargetOf({ measure: heading, month: writeMonth(month.month) })}
               unavailableReason={describeHindrance(month.permits.setTarget)}
