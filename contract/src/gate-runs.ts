@@ -65,6 +65,8 @@ export const GatePass = z.object({
   /** Valid attestations of the current attempt, and how many it needs. */
   attested: z.int(),
   quorum: z.int(),
+  /** Whether the gate has no gatekeepers: handing in passes it at once. */
+  unattended: z.boolean(),
   evidence: z.array(z.object({ documentID: DocumentId, name: z.string(), sha256: z.string(), attempt: z.int() })),
   verdicts: z.array(Verdict),
   /**

@@ -29,14 +29,17 @@ export const gateSentences: SentencesOf<'tree' | 'gatekeeper' | 'gate'> = {
   'gate.funded': ({ after }) => eventText.gateFunded({ subject: SUBJECT, gate: after.gate }),
   'gate.attested': ({ after }) => eventText.gateAttested({ subject: SUBJECT, gate: after.gate }),
   'gate.asked': ({ after }) => eventText.gateAsked({ subject: SUBJECT, gate: after.gate, reason: after.reason }),
-  'gate.passed': ({ after }) =>
-    after.megajoules > 0
-      ? eventText.gatePassedFor({
-          subject: SUBJECT,
-          gate: after.gate,
-          megajoules: formatWholeMegajoules(after.megajoules),
-        })
-      : eventText.gatePassed({ subject: SUBJECT, gate: after.gate }),
+  'gate.passed': ({ after }) => {
+    const passed =
+      after.megajoules > 0
+        ? eventText.gatePassedFor({
+            subject: SUBJECT,
+            gate: after.gate,
+            megajoules: formatWholeMegajoules(after.megajoules),
+          })
+        : eventText.gatePassed({ subject: SUBJECT, gate: after.gate });
+    return after.evidence.length + after.attesters.length === 0 ? eventText.gateWithoutEvidence({ passed }) : passed;
+  },
   'gate.rejected': ({ after }) =>
     withReason(eventText.gateRejected({ subject: SUBJECT, gate: after.gate }), after.reason),
   'gate.waived': ({ after }) => withReason(eventText.gateWaived({ subject: SUBJECT, gate: after.gate }), after.reason),

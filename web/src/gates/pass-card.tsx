@@ -49,6 +49,7 @@ export function PassCard({ companyID, assetID, pass }: PassCardProps) {
       {pass.reversalAsked && <p className="text-13 text-rust">{passText.reversalAsked()}</p>}
       {pass.source !== null && <p className="text-13">{explainShortage(pass.source, pass.requiredMegajoules)}</p>}
       {pass.reason !== null && <p className="text-13 break-words">{pass.reason}</p>}
+      {hasNoEvidence(pass) && <p className="text-13 text-rust">{passText.withoutEvidence()}</p>}
       {evidence.length > 0 && (
         <ul aria-label={passText.evidence()} className="flex flex-col gap-0.5">
           {evidence.map(({ documentID, name, sha256 }) => (
@@ -84,6 +85,15 @@ export function PassCard({ companyID, assetID, pass }: PassCardProps) {
       )}
       <PassActions companyID={companyID} assetID={assetID} pass={pass} />
     </div>
+  );
+}
+
+/** Whether the gate was passed with no document and no attestation of this attempt. */
+function hasNoEvidence({ state, attempt, evidence, verdicts }: GatePass): boolean {
+  return (
+    state === 'PASSED' &&
+    evidence.every((document) => document.attempt !== attempt) &&
+    verdicts.every((judged) => judged.attempt !== attempt || judged.verdict !== 'ATTESTED')
   );
 }
 

@@ -12,8 +12,10 @@ import type { AssetId, CompanyId, DocumentId } from '@atlas/contract/identifiers
 import * as passText from '@atlas/messages/pass';
 import { useContractForm } from '../api/use-contract-form.ts';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
+import { CheckField } from '../ui/check-field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { Status } from '../ui/status.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
 import { EvidenceChoice } from './evidence-choice.tsx';
@@ -26,7 +28,7 @@ type PassDialogProps = {
   step: PassStep;
   onClose: () => void;
 };
-type PassInput = { note: string; reasonCode: RejectionCode; documentIDs: readonly DocumentId[] };
+type PassInput = { note: string; reasonCode: RejectionCode; documentIDs: readonly DocumentId[]; onWordAlone: boolean };
 
 const STEPS = {
   submit: { endpoint: submitGatePass, title: passText.submit, sentence: passText.submitSentence, note: 'none' },
@@ -46,9 +48,12 @@ export function PassDialog({ companyID, assetID, pass, step, onClose }: PassDial
   const isMoving = movesMegajoules(step, pass);
   const stop = useLedgerStop({ enabled: isMoving });
   const form = useContractForm(endpoint, {
-    values: { note: '', reasonCode: 'evidence_missing', documentIDs: [] } as PassInput,
+    values: { note: '', reasonCode: 'evidence_missing', documentIDs: [], onWordAlone: false } as PassInput,
     input: (values) => ({ params: { companyID, passID: pass._id }, body: writeBody(step, values) }),
-    check: ({ note }) => ({ note: noteKind === 'required' && note.trim() === '' ? passText.noteMissing() : undefined }),
+    check: (values) => ({
+      note: noteKind === 'required' && values.note.trim() === '' ? passText.noteMissing() : undefined,
+      onWordAlone: passesOnWordAlone(step, pass, values) && !values.onWordAlone ? passText.tickMissing() : undefined,
+    }),
     onSuccess: ({ passes }) => {
       const isShort = step === 'submit' && passes.some(({ _id, state }) => _id === pass._id && SHORT.includes(state));
       if (isShort) toast.error(passText.nothingHandedIn());
@@ -57,6 +62,7 @@ export function PassDialog({ companyID, assetID, pass, step, onClose }: PassDial
     },
   });
   const documents = form.part('documentIDs');
+  const word = form.field('onWordAlone');
   return (
     <FormDialog
       question
@@ -74,6 +80,13 @@ export function PassDialog({ companyID, assetID, pass, step, onClose }: PassDial
           chosen={documents.value}
           onChoose={documents.onChange}
         />
+      )}
+      {passesOnWordAlone(step, pass, { documentIDs: documents.value }) && (
+        <div className="flex flex-col gap-3 border-l-3 border-rust pl-3">
+          <p>{passText.onWordAlone()}</p>
+          <CheckField label={passText.onWordAloneTick()} {...word} />
+          {word.error !== undefined && <Status tone="bad" word={word.error} />}
+        </div>
       )}
       {step === 'reject' && (
         <SelectField
@@ -93,6 +106,11 @@ export function PassDialog({ companyID, assetID, pass, step, onClose }: PassDial
       )}
     </FormDialog>
   );
+}
+
+/** Whether nothing but the person's word passes the gate: no document is chosen, and nobody attests it. */
+function passesOnWordAlone(step: PassStep, { unattended }: GatePass, { documentIDs }: Pick<PassInput, 'documentIDs'>) {
+  return step === 'submit' && unattended && documentIDs.length === 0;
 }
 
 function writeBody(step: PassStep, { note, reasonCode, documentIDs }: PassInput) {

@@ -64,6 +64,7 @@ export function viewPass(
     reversalAsked: pass.reversalAskedBy !== null,
     attested: countAttested(pass, quorum).length,
     quorum: isUndecided(pass.state) ? pass.quorum : quorum.size,
+    unattended: (keepers.get(gate.nodeId) ?? []).length === 0,
     evidence: pass.evidence,
     verdicts: pass.verdicts.map(({ personID: _person, ...verdict }) => verdict),
     // Balances are visible only inside the company.
