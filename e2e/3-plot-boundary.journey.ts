@@ -98,7 +98,7 @@ test('cancel and clear drop the points and return to plotting', async ({ page })
     await page.getByLabel('Lines of the field sheet').fill(writeSheet(ring));
     await page.getByRole('button', { name: 'Add 3 points' }).click();
     await pressSave(page);
-    await expect(page.getByText('Saving', { exact: true })).toBeVisible();
+    await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: button, exact: true }).click();
     await expect(page.getByText('Plotting', { exact: true })).toBeVisible();
     await expect(pointRows(page)).toHaveCount(0);

@@ -15,6 +15,9 @@ const DECIMALS: Partial<Record<ReportUnit | 'hours', number>> = {
   metres: 2,
   megajoules: 3,
 };
+/** Measures have narrow spaces between thousands, as on a plan and on every other screen. */
+const MEASURES: readonly ShownFigure['unit'][] = ['hectares', 'metres'];
+const NARROW_SPACE = '\u202f';
 const LONGEST_MINUTES = 120;
 
 /** Rounds a figure of a report for its reader: shares as percent, and from two hours on hours instead of minutes. */
@@ -25,6 +28,7 @@ export function showFigure(value: number, unit: ReportUnit): ShownFigure {
 
 function write(value: number, unit: ReportUnit | 'hours'): ShownFigure {
   const maximumFractionDigits = DECIMALS[unit] ?? 0;
-  const shown = value.toLocaleString('en-GB', { maximumFractionDigits });
+  const digits = value.toLocaleString('en-GB', { maximumFractionDigits });
+  const shown = MEASURES.includes(unit) ? digits.replaceAll(',', NARROW_SPACE) : digits;
   return { unit, shown, count: Number(value.toFixed(maximumFractionDigits)) };
 }

@@ -5,5 +5,5 @@ import { opensDepartment } from '@atlas/contract/roles';
 export function plotPathOf({ companyID, role }: CompanyOverview): string {
   return opensDepartment(role, 'CARTOGRAPHY')
     ? `/company/${companyID}/departments?department=CARTOGRAPHY&menu=LogCoordinates`
-    : `/company/${companyID}/dashboard/workbench`;
+    : `/company/${companyID}/dashboard/workbench#plot`;
 }

@@ -5,7 +5,8 @@ import { DECIDING_ROLES, GATE_READING_ROLES, type Role, STAFF_ROLES, WORKING_ARE
 import { SURVEY_ROLES } from '@atlas/contract/survey';
 import * as companiesText from '@atlas/messages/companies';
 import * as passText from '@atlas/messages/pass';
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type ClientLoaderFunctionArgs, useLocation } from 'react-router';
 import { beginReads } from '../../api/begin-reads.ts';
 import { findQueueAddress } from '../../companies/queue-address.ts';
 import { useCompany } from '../../companies/use-company.ts';
@@ -34,13 +35,16 @@ export { revalidateOnPath as shouldRevalidate } from '../revalidate-on-path.ts';
 /**
  * WORKBENCH, a person's day: the work that they hold, what waits for them as the second of two, the company's proposals
  * for those who decide, their gates, their drafts, what waits of their surveys on this device, and the plot panel for
- * those who can plot.
+ * those who can plot. It comes first for a person who chose to plot a boundary.
  */
 export default function DashboardWorkbenchPage() {
   const company = useCompany();
   const isWorking = WORKING_AREA_ROLES.some((role) => role === company.role) || company.permits.plot.allowed;
+  const isPlotting = useLocation().hash === '#plot';
+  const plot = isWorking && <PlotArea company={company} />;
   return (
     <>
+      {isPlotting && plot && <Foremost>{plot}</Foremost>}
       {reads(company.role, STAFF_ROLES) && (
         <HeldWork
           companyID={company.companyID}
@@ -58,8 +62,19 @@ export default function DashboardWorkbenchPage() {
       </Panel>
       <OwnDrafts company={company} />
       {reads(company.role, SURVEY_ROLES) && <OwnFieldWork company={company} />}
-      {isWorking && <PlotArea company={company} />}
+      {!isPlotting && plot}
     </>
+  );
+}
+
+/** What the person came for, with the focus, so that the keyboard goes on from there. */
+function Foremost({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={place} id="plot" tabIndex={-1} className="scroll-mt-20 outline-none">
+      {children}
+    </div>
   );
 }
 
