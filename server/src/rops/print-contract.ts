@@ -15,7 +15,7 @@ import { readTerms, sumCost } from './terms.ts';
 export function printAmount(digits: string | bigint, code: string): string {
   const unit = findUnit(code);
   if (unit === undefined) throw new Error(`the unit ${code} is not known`);
-  return `${unit.name} ${formatAmount(readMoney(digits.toString(), unit), unit.decimals)}`;
+  return `${formatAmount(readMoney(digits.toString(), unit), unit.decimals)} ${unit.name}`;
 }
 
 /** Draws the contract: its parties, its terms and its schedule. */

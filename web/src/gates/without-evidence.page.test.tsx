@@ -64,7 +64,8 @@ it('a gate without gatekeepers asks for a tick where no document is handed in', 
 it('asks for none once a document is chosen', async () => {
   await openHandIn();
   const [document] = makeAnswer(listDocuments).documents;
-  await dialog().getByRole('checkbox', { name: document?.documentName, exact: false }).first().click();
+  if (document === undefined) throw new Error('An asset without documents.');
+  await dialog().getByRole('checkbox', { name: document.documentName, exact: false }).first().click();
   await expect.element(dialog().getByText(passText.onWordAlone())).not.toBeInTheDocument();
 });
 

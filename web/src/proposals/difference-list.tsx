@@ -1,6 +1,6 @@
 import type { Difference } from '@atlas/contract/proposals';
 import * as proposalText from '@atlas/messages/proposal';
-import { findUnit, formatAmount, MJ, readMoney } from '@atlas/money/money';
+import { findUnit, formatAmount, readMoney } from '@atlas/money/money';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { joinClasses } from '../ui/class-names.ts';
@@ -83,7 +83,5 @@ function writeValue(part: Difference['part'], value: string): string {
 function writeMoney(value: string): string {
   const [digits = '0', code = ''] = value.split(' ');
   const unit = findUnit(code);
-  if (unit === undefined) return value;
-  const amount = formatAmount(readMoney(digits, unit), unit.decimals);
-  return code === MJ.code ? withUnit(amount, unit.name) : withUnit(unit.name, amount);
+  return unit === undefined ? value : withUnit(formatAmount(readMoney(digits, unit), unit.decimals), unit.name);
 }

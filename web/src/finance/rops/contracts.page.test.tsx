@@ -66,7 +66,7 @@ it('accepts a change after a question that says what it does', async () => {
 it('says what a settlement leaves of credit that covers it', async () => {
   await openPage(address, 'person', [answer(readRop, { ...rop, settlement: '-2000', changes: [] })]);
   await settle();
-  await expect.element(page.getByText(ropsText.buyOutLeft({ amount: 'USD 20.00' }))).toBeVisible();
+  await expect.element(page.getByText(ropsText.buyOutLeft({ amount: '20.00 USD' }))).toBeVisible();
 });
 
 it('quotes what is typed, and sends amounts in cents', async () => {
