@@ -9,6 +9,7 @@ import { countWaiting } from './count-waiting.ts';
 import type { FieldOwner } from './field-database.ts';
 import { JobList } from './job-list.tsx';
 import { JobScreen } from './job-screen.tsx';
+import { KeepingLine } from './keeping-line.tsx';
 import { LockedOutbox } from './locked-outbox.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
 import { RefusedPhotos } from './refused-photos.tsx';
@@ -63,6 +64,7 @@ function OpenField({ companyID, person: { sub, name }, store }: OpenFieldProps) 
   return (
     <>
       <SyncPanel waiting={waiting} lastSentAt={store.outbox.lastSentAt} sync={sync} />
+      <KeepingLine />
       <AttentionTray owner={owner} records={store.records} jobs={pack?.jobs ?? []} />
       <RefusedPhotos owner={owner} store={store} />
       {isPending && <SkeletonRows rows={6} />}
