@@ -103,7 +103,14 @@ describe('plotting', () => {
   });
 
   it('converts measured points to another system, where they are', () => {
-    const request = { workItemID: 'w', version: 1, ref: 'Q-1', beaconChangeIds: [], accuracyMetres: 3 };
+    const request = {
+      workItemID: 'w',
+      version: 1,
+      ref: 'Q-1',
+      beaconChangeIds: [],
+      accuracyMetres: 3,
+      source: 'beacons' as const,
+    };
     const measured = [place([-18.36, 29.92], 'wgs84'), place([-18.36, 29.93], 'wgs84')];
     const loaded = run([
       { type: 'loadRequest', systemID: 'wgs84', points: measured, request, categoryID: '', assetNumber: '' },

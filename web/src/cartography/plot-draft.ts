@@ -16,9 +16,14 @@ export interface DraftRequest {
   readonly version: number;
   readonly ref: string;
   readonly beaconChangeIds: readonly string[];
-  /** Of the least accurate beacon. */
-  readonly accuracyMetres: number;
+  /** Of the least accurate beacon; null with corners that were typed in the field. */
+  readonly accuracyMetres: number | null;
+  /** What its points were taken from. */
+  readonly source: RequestSource;
 }
+
+/** The surveyor's outline, with typed corners and in its order, or the beacons alone. */
+export type RequestSource = 'outline' | 'beacons';
 
 /** The part of a draft that undo and redo restore. */
 interface Snapshot {
@@ -140,10 +145,10 @@ export function rereadPoints(
   // References of the grid are whole metres, less than a receiver measures.
   if (systemID === 'mgrs') return { ok: false, message: cartographyText.measuredFiner() };
   const moved: LocatedPoint[] = [];
-  for (const { place } of points) {
+  for (const { place, beacon } of points) {
     const placed = typeFromPlace(systemID, place, constants);
     if (!placed.ok) return placed;
-    moved.push(placed.point);
+    moved.push({ ...placed.point, beacon });
   }
   return { ok: true, points: moved };
 }
