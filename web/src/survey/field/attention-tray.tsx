@@ -40,6 +40,7 @@ export function AttentionTray({ owner, records, jobs }: AttentionTrayProps) {
                 </span>
               </p>
               {reason !== null && <p>{reason.message}</p>}
+              {job === undefined && <p className="text-13 text-secondary">{fieldSurveyText.notYourJob()}</p>}
               <div className="flex flex-wrap gap-2">
                 <Button
                   size="large"
