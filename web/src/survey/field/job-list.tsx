@@ -11,7 +11,7 @@ import { isHandedIn, listMeasured, newestOfEach } from './job-evidence.ts';
 
 type JobListProps = {
   jobs: readonly SurveyJobDetail[];
-  /** Jobs that are no longer the person's, with something that is not saved. */
+  /** Jobs that are no longer the person's, with something that is not saved, not sent, or needs a decision. */
   left: readonly SurveyJobDetail[];
   records: readonly OutboxRecord[];
   readAt: string | null;
