@@ -1,6 +1,6 @@
 import type { SurveyBeacon } from '@atlas/contract/survey-job';
 import { expect, test } from 'vitest';
-import { formatAccuracy, formatAreaBetween, pickBeacons, pickOutline } from './survey-figures.ts';
+import { formatAccuracy, formatAreaBetween, judgeMeasurement, pickBeacons, pickOutline } from './survey-figures.ts';
 
 let serial = 0;
 function measure(beacon: string, changes: Partial<SurveyBeacon> = {}): SurveyBeacon {
@@ -67,4 +67,13 @@ test('corners that enclose nothing have no area', () => {
   ];
   expect(formatAreaBetween(corners)).toMatch(/ha$/);
   expect(formatAreaBetween(corners.slice(0, 2))).toBeUndefined();
+});
+
+test('of a beacon that was measured twice, the later measurement counts and says how accurate it is', () => {
+  const first = measure('A');
+  const second = measure('A', { withinPolicy: false });
+  const all = [first, second];
+  expect(judgeMeasurement(first, all).word).toBe('Measured again later');
+  expect(judgeMeasurement(second, all).word).toBe('Less accurate');
+  expect(judgeMeasurement(first, [first]).word).toBe('Accurate enough');
 });

@@ -17,15 +17,15 @@ export function formatPosition({ latitude, longitude }: { latitude: number; long
   return `${formatDegrees(latitude)}, ${formatDegrees(longitude)}`;
 }
 
-/** What a measurement is worth, as a word: whose it is, whether it is accurate enough, and whether there is another. */
+/** What a measurement is worth, as a word: whose it is, whether a later one counts, and whether it is accurate enough. */
 export function judgeMeasurement(
   beacon: SurveyBeacon,
   all: readonly SurveyBeacon[],
 ): { readonly tone: StatusTone; readonly word: string } {
   if (!beacon.assigned) return { tone: 'notice', word: surveysText.unassigned() };
+  if (!pickBeacons(all).includes(beacon)) return { tone: 'quiet', word: surveysText.measuredAgain() };
   if (!beacon.withinPolicy) return { tone: 'warning', word: surveysText.wide() };
-  const twice = all.some(({ beacon: name, changeId }) => name === beacon.beacon && changeId !== beacon.changeId);
-  return twice ? { tone: 'notice', word: surveysText.measuredTwice() } : { tone: 'good', word: surveysText.exact() };
+  return { tone: 'good', word: surveysText.exact() };
 }
 
 /**

@@ -98,8 +98,25 @@ export function isHandedIn(job: Pick<SurveyJobDetail, 'jobId' | 'state'>, record
 
 /** How many photos a job has, with those that only this device has; one that the register has too counts once. */
 export function countPhotos(job: Pick<SurveyJobDetail, 'jobId' | 'photos'>, records: readonly OutboxRecord[]): number {
-  const own = listRecords(records, job.jobId, 'photo').map(({ record }) => record.change.changeId);
-  return new Set([...job.photos.map(({ changeId }) => changeId), ...own]).size;
+  return new Set(listPhotos(job, records).map(({ changeId }) => changeId)).size;
+}
+
+/** The photos of a beacon's measurement, or of the site for null, by their changes; each once. */
+export function listPhotosOf(
+  beaconChangeId: string | null,
+  job: Pick<SurveyJobDetail, 'jobId' | 'photos'>,
+  records: readonly OutboxRecord[],
+): readonly string[] {
+  const shown = listPhotos(job, records).filter((photo) => photo.beaconChangeId === beaconChangeId);
+  return [...new Set(shown.map(({ changeId }) => changeId))];
+}
+
+function listPhotos(job: Pick<SurveyJobDetail, 'jobId' | 'photos'>, records: readonly OutboxRecord[]) {
+  const own = listRecords(records, job.jobId, 'photo').map(({ record, body }) => ({
+    changeId: record.change.changeId,
+    beaconChangeId: body.beaconChangeId,
+  }));
+  return [...job.photos, ...own];
 }
 
 /** How many visits a job has, each counted once like its photos. */

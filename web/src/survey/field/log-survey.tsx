@@ -35,7 +35,8 @@ export function LogSurvey({ company: { companyID }, person }: LogSurveyProps) {
   }
   if (store === null || sealed === null) return <SkeletonRows rows={6} />;
   return (
-    <div className="flex w-full max-w-3xl min-w-0 flex-col gap-4">
+    // The note that there is no connection lies over the end of the page: the last button scrolls clear of it.
+    <div className="flex w-full max-w-3xl min-w-0 flex-col gap-4 pb-20">
       {sealed.others > 0 && (
         <p className="text-13 text-secondary">{fieldSurveyText.othersHere({ count: sealed.others })}</p>
       )}

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { formatPosition } from '../survey-figures.ts';
 import type { FieldJob } from './field-job.ts';
 import { countPhotos, countVisits } from './job-evidence.ts';
+import { PhotoStrip } from './photo-strip.tsx';
 import { queueFieldChange } from './queue-field-change.ts';
 import { TakePhoto } from './take-photo.tsx';
 import { useRecording } from './use-recording.ts';
@@ -68,6 +69,7 @@ export function SitePanel(field: FieldJob) {
             {arrivedAt === null ? fieldSurveyText.arrive() : fieldSurveyText.leaveSite()}
           </Button>
           <TakePhoto {...field} beaconChangeId={null} label={fieldSurveyText.photoOfSite()} />
+          <PhotoStrip {...field} beaconChangeId={null} name={fieldSurveyText.photoOfSite()} />
         </div>
         <p className="text-13 text-secondary">
           {arrivedAt === null
