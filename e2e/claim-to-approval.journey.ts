@@ -157,6 +157,7 @@ async function measureWithoutSignal(phone: Page, context: BrowserContext, { comp
     if (index === 0) await phone.reload();
   }
   await phone.getByRole('button', { name: 'Hand in survey' }).click();
+  await phone.getByRole('button', { name: 'Hand in now' }).click();
   await expect(phone.getByText('You handed this survey in.').first()).toBeVisible();
   await context.setOffline(false);
   await sendOutbox(phone);

@@ -42,6 +42,7 @@ test('a survey is measured after a reload without a signal, sent once and handed
   await page.reload();
   await expect(page.getByRole('button', { name: 'Photo of C' })).toBeVisible();
   await page.getByRole('button', { name: 'Hand in survey' }).click();
+  await page.getByRole('button', { name: 'Hand in now' }).click();
   await expect(page.getByText('You handed this survey in.').first()).toBeVisible();
   await expectCleanPage(page);
 

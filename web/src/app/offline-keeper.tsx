@@ -4,8 +4,8 @@ import { useSession } from '../people/session.ts';
 import { Button } from '../ui/button.tsx';
 import { isLineSlow } from '../ui/line-pace.ts';
 import { whenQuiet } from '../ui/when-quiet.ts';
+import { KEEP_FIELD_WORK, WORKER_ADDRESS } from '../worker/field-keeping.ts';
 
-const SCRIPT = '/service-worker.js';
 /**
  * The shortest time between two checks for a newer version, made when someone returns to a page that stays open for
  * days.
@@ -24,7 +24,7 @@ export function OfflineKeeper() {
     return whenQuiet(() => {
       if (isLineSlow()) return;
       const register = async () => {
-        const registered = await navigator.serviceWorker.register(SCRIPT);
+        const registered = await navigator.serviceWorker.register(WORKER_ADDRESS);
         setRegistration(registered);
         setWaiting(findNewer(registered));
         const follow = (coming: ServiceWorker | null) =>
@@ -54,7 +54,7 @@ export function OfflineKeeper() {
 
   useEffect(() => {
     if (!registration || !signedIn) return;
-    const ask = async () => (await navigator.serviceWorker.ready).active?.postMessage('keep-field-work');
+    const ask = async () => (await navigator.serviceWorker.ready).active?.postMessage(KEEP_FIELD_WORK);
     void ask();
   }, [registration, signedIn]);
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../people/session.ts';
 import type { Waiting } from '../survey/field/count-waiting.ts';
+import { describeWaiting } from '../survey/field/describe-waiting.ts';
 import { Panel } from '../ui/panel.tsx';
 
 /** The survey records that wait on this device. Nothing is shown without one. */
@@ -15,9 +16,7 @@ export function OwnFieldWork({ company: { companyID } }: { company: CompanyOverv
   return (
     <Panel title={fieldSurveyText.workbench()}>
       <p className="flex flex-wrap items-center justify-between gap-3">
-        {attention > 0
-          ? fieldSurveyText.attentionTitle({ count: attention })
-          : fieldSurveyText.waits({ changes, photos })}
+        {attention > 0 ? fieldSurveyText.attentionTitle({ count: attention }) : describeWaiting({ changes, photos })}
         <Link
           className="link inline-block min-h-6"
           to={`/company/${companyID}/departments?department=SURVEY&menu=LogSurvey`}

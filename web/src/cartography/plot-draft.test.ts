@@ -102,6 +102,29 @@ describe('plotting', () => {
     expect(run([{ type: 'undo' }], right).systemID).toBe('utm36-wgs84');
   });
 
+  it('converts measured points to another system, where they are', () => {
+    const request = {
+      workItemID: 'w',
+      version: 1,
+      ref: 'Q-1',
+      beaconChangeIds: [],
+      accuracyMetres: 3,
+      source: 'beacons' as const,
+    };
+    const measured = [place([-18.36, 29.92], 'wgs84'), place([-18.36, 29.93], 'wgs84')];
+    const loaded = run([
+      { type: 'loadRequest', systemID: 'wgs84', points: measured, request, categoryID: '', assetNumber: '' },
+    ]);
+    for (const systemID of ['arc1950', 'lo29', 'utm35-arc1950'] as const) {
+      const changed = run([{ type: 'chooseSystem', systemID }], loaded);
+      expect(changed.systemID).toBe(systemID);
+      expect(changed.points[0]?.typed).not.toEqual(measured[0]?.typed);
+      expect(changed.points[0]?.place[0]).toBeCloseTo(-18.36, 7);
+      expect(changed.points[0]?.place[1]).toBeCloseTo(29.92, 7);
+    }
+    expect(run([{ type: 'chooseSystem', systemID: 'mgrs' }], loaded)).toBe(loaded);
+  });
+
   it('keeps system and points when the points lie outside the other system', () => {
     expect(run([{ type: 'chooseSystem', systemID: 'wgs84' }], plotted)).toBe(plotted);
     expect(run([{ type: 'chooseSystem', systemID: null }], plotted)).toBe(plotted);

@@ -1,7 +1,8 @@
 import type { LatitudeLongitude, SheetConstants } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
+import * as cartographyText from '@atlas/messages/cartography';
 import type { Intent } from '../api/intent.ts';
-import { type LocatedPoint, placePoints, typeFromPlace } from '../coordinates/locate-point.ts';
+import { type LocatedPoint, type PlacedPoints, placePoints, typeFromPlace } from '../coordinates/locate-point.ts';
 
 /** The revision of a number that a draft builds on. */
 export interface DraftBase {
@@ -15,9 +16,14 @@ export interface DraftRequest {
   readonly version: number;
   readonly ref: string;
   readonly beaconChangeIds: readonly string[];
-  /** Of the least accurate beacon. */
-  readonly accuracyMetres: number;
+  /** Of the least accurate beacon; null with corners that were typed in the field. */
+  readonly accuracyMetres: number | null;
+  /** What its points were taken from. */
+  readonly source: RequestSource;
 }
+
+/** The surveyor's outline, with typed corners and in its order, or the beacons alone. */
+export type RequestSource = 'outline' | 'beacons';
 
 /** The part of a draft that undo and redo restore. */
 interface Snapshot {
@@ -123,12 +129,35 @@ function step(draft: PlotDraft, change: Partial<Snapshot>): PlotDraft {
   return { ...leavePoint(draft), ...change, past: [...draft.past, snapshotOf(draft)].slice(-STEPS_KEPT), future: [] };
 }
 
-/** Reads the existing points in another system or with other constants; unchanged if one cannot be converted. */
+/**
+ * The points of a draft in another system or with other constants. Points that were typed from a sheet are read again,
+ * because the sheet may have been taken for another; points of a survey keep their places.
+ */
+export function rereadPoints(
+  { points, request }: Pick<PlotDraft, 'points' | 'request'>,
+  systemID: SystemId,
+  constants: SheetConstants,
+): PlacedPoints {
+  if (request === null) {
+    const typed = points.map((point) => point.typed);
+    return placePoints(systemID, typed, constants);
+  }
+  // References of the grid are whole metres, less than a receiver measures.
+  if (systemID === 'mgrs') return { ok: false, message: cartographyText.measuredFiner() };
+  const moved: LocatedPoint[] = [];
+  for (const { place, beacon } of points) {
+    const placed = typeFromPlace(systemID, place, constants);
+    if (!placed.ok) return placed;
+    moved.push({ ...placed.point, beacon });
+  }
+  return { ok: true, points: moved };
+}
+
+/** Changes the system or the constants of the draft; unchanged if a point has no place in them. */
 function readAnew(draft: PlotDraft, systemID: SystemId | null, constants: SheetConstants): PlotDraft {
   if (draft.points.length === 0) return { ...draft, systemID, constants };
   if (systemID === null) return draft;
-  const typed = draft.points.map((point) => point.typed);
-  const placed = placePoints(systemID, typed, constants);
+  const placed = rereadPoints(draft, systemID, constants);
   return placed.ok ? step(draft, { systemID, constants, points: placed.points }) : draft;
 }
 

@@ -37,7 +37,10 @@ export const PointRow = memo(function PointRow(props: PointRowProps) {
     >
       <span className="figure pt-0.5 text-right text-13 text-secondary">{number}</span>
       <div className="figure min-w-0 text-13">
-        <p className="break-words">{formatTyped(point.typed, system)}</p>
+        <p className="break-words">
+          {point.beacon !== undefined && <strong className="font-[600]">{point.beacon} · </strong>}
+          {formatTyped(point.typed, system)}
+        </p>
         {system.id !== 'wgs84' && <p className="text-12 text-secondary">{formatLatitudeLongitude(point.place)}</p>}
         <p className="text-12 text-secondary" title={edge ? cartographyText.fromPrevious() : undefined}>
           {edge

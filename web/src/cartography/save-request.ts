@@ -33,7 +33,7 @@ function writeRequest(request: PlotDraft['request']): Pick<SaveBody, 'accuracyMe
   if (request === null) return {};
   const { workItemID, version, beaconChangeIds, accuracyMetres } = request;
   return {
-    accuracyMetres,
+    ...(accuracyMetres === null ? {} : { accuracyMetres }),
     fromRequest: { workItemID: WorkItemId.parse(workItemID), version, beaconChangeIds: [...beaconChangeIds] },
   };
 }

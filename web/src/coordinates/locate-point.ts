@@ -8,6 +8,8 @@ import { describeCoordinate } from './describe-coordinate.ts';
 export interface LocatedPoint {
   readonly typed: TypedPoint;
   readonly place: LatitudeLongitude;
+  /** The beacon that was measured there. */
+  readonly beacon?: string | undefined;
 }
 
 export type PlacedPoint =

@@ -85,9 +85,17 @@ function SurveyOfItem({ company: { companyID }, detail }: SurveyActionsProps) {
       )}
       {item.queueName === 'Cartography Requests' && (
         <div className="flex flex-wrap gap-2">
-          {permits.plot.allowed ? (
+          {permits.plot.allowed && survey?.ring && (
             <LinkButton
               tone="primary"
+              to={`/company/${companyID}/departments?department=CARTOGRAPHY&menu=LogCoordinates&request=${item._id}&from=outline`}
+            >
+              {surveysText.plotFromOutline()}
+            </LinkButton>
+          )}
+          {permits.plot.allowed ? (
+            <LinkButton
+              tone={survey?.ring ? 'secondary' : 'primary'}
               to={`/company/${companyID}/departments?department=CARTOGRAPHY&menu=LogCoordinates&request=${item._id}`}
             >
               {surveysText.plotFromBeacons()}

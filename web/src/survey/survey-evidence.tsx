@@ -6,7 +6,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { formatDay, formatMoment } from '../ui/format.ts';
 import { type KeyFigure, KeyFigures } from '../ui/key-figures.tsx';
 import { Status } from '../ui/status.tsx';
-import { formatAccuracy, formatPosition, judgeMeasurement } from './survey-figures.ts';
+import { formatAccuracy, formatAreaBetween, formatPosition, judgeMeasurement, pickBeacons } from './survey-figures.ts';
 import { SurveyPhotos } from './survey-photos.tsx';
 
 type Evidence = Reply<typeof readSurvey>;
@@ -78,6 +78,7 @@ export function SurveyEvidence({ evidence, survey }: { evidence: Evidence; surve
       <p className="text-13 text-secondary">
         {surveysText.policyOf({ metres: formatAccuracy(policy.requiredAccuracyMetres) })}
       </p>
+      {survey.ring && <SketchedOutline ring={survey.ring} beacons={beacons} />}
       {notes.length > 0 && (
         <section className="flex flex-col gap-2">
           <h3 className="text-15 font-[600]">{surveysText.notes()}</h3>
@@ -95,5 +96,31 @@ export function SurveyEvidence({ evidence, survey }: { evidence: Evidence; surve
       )}
       {photos.length > 0 && <SurveyPhotos photos={photos} beacons={beacons} />}
     </div>
+  );
+}
+
+/** The outline that the surveyor drew, beside the area between the beacons alone. */
+function SketchedOutline({
+  ring: { corners, sketchedBy, sketchedAt },
+  beacons,
+}: {
+  ring: NonNullable<SurveyJobDetail['ring']>;
+  beacons: SurveyJobDetail['beacons'];
+}) {
+  const picked = pickBeacons(beacons, corners);
+  const noArea = surveysText.noArea();
+  return (
+    <section className="flex flex-col gap-1">
+      <h3 className="text-15 font-[600]">{surveysText.outline()}</h3>
+      <p>
+        {surveysText.outlineSource({ count: corners.length, area: formatAreaBetween(corners) ?? noArea })}
+        {' · '}
+        {surveysText.beaconSource({ count: picked.length, area: formatAreaBetween(picked) ?? noArea })}
+      </p>
+      <p className="text-13 break-words text-secondary">
+        {corners.map(({ beacon }) => beacon ?? surveysText.typedCorner()).join(', ')} · {sketchedBy ?? '–'} ·{' '}
+        {formatMoment(sketchedAt)}
+      </p>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { SurveyBeacon } from '@atlas/contract/survey-job';
 import { expect, test } from 'vitest';
-import { formatAccuracy, pickBeacons } from './survey-figures.ts';
+import { formatAccuracy, formatAreaBetween, judgeMeasurement, pickBeacons, pickOutline } from './survey-figures.ts';
 
 let serial = 0;
 function measure(beacon: string, changes: Partial<SurveyBeacon> = {}): SurveyBeacon {
@@ -43,4 +43,37 @@ test('an outline drawn on the spot gives the order', () => {
   const beacons = ['A', 'B', 'C', 'D'].map((name) => measure(name));
   const outline = [{ beacon: 'C' }, { beacon: null }, { beacon: 'A' }, { beacon: 'B' }];
   expect(pickBeacons(beacons, outline).map(({ beacon }) => beacon)).toEqual(['C', 'A', 'B', 'D']);
+});
+
+test('an outline keeps its typed corners, and its beacons lie where they were measured', () => {
+  const corner = measure('B', { latitude: -18.361, longitude: 29.93 });
+  const outline = [
+    { beacon: 'B', latitude: -18.4, longitude: 29.9 },
+    { beacon: null, latitude: -18.37, longitude: 29.94 },
+    { beacon: 'C', latitude: -18.38, longitude: 29.95 },
+  ];
+  expect(pickOutline(outline, [corner])).toEqual([
+    { beacon: 'B', latitude: -18.361, longitude: 29.93, measured: corner },
+    { beacon: null, latitude: -18.37, longitude: 29.94, measured: null },
+    { beacon: 'C', latitude: -18.38, longitude: 29.95, measured: null },
+  ]);
+});
+
+test('corners that enclose nothing have no area', () => {
+  const corners = [
+    { latitude: -18.36, longitude: 29.92 },
+    { latitude: -18.36, longitude: 29.93 },
+    { latitude: -18.37, longitude: 29.93 },
+  ];
+  expect(formatAreaBetween(corners)).toMatch(/ha$/);
+  expect(formatAreaBetween(corners.slice(0, 2))).toBeUndefined();
+});
+
+test('of a beacon that was measured twice, the later measurement counts and says how accurate it is', () => {
+  const first = measure('A');
+  const second = measure('A', { withinPolicy: false });
+  const all = [first, second];
+  expect(judgeMeasurement(first, all).word).toBe('Measured again later');
+  expect(judgeMeasurement(second, all).word).toBe('Less accurate');
+  expect(judgeMeasurement(first, [first]).word).toBe('Accurate enough');
 });

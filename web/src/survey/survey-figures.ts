@@ -1,7 +1,10 @@
 import type { SurveyBeacon } from '@atlas/contract/survey-job';
 import { roundUpMetres } from '@atlas/geodesy/average-fixes';
+import { measureRing } from '@atlas/geodesy/measure';
+import type { LatitudeLongitude } from '@atlas/geodesy/position';
+import { checkRing } from '@atlas/geodesy/ring';
 import * as surveysText from '@atlas/messages/surveys';
-import { formatDegrees, withUnit } from '../ui/format.ts';
+import { formatDegrees, formatHectares, withUnit } from '../ui/format.ts';
 import type { StatusTone } from '../ui/status.tsx';
 
 /** An accuracy as people read it: rounded up, so that nobody reads a better one. */
@@ -14,15 +17,15 @@ export function formatPosition({ latitude, longitude }: { latitude: number; long
   return `${formatDegrees(latitude)}, ${formatDegrees(longitude)}`;
 }
 
-/** What a measurement is worth, as a word: whose it is, whether it is accurate enough, and whether there is another. */
+/** What a measurement is worth, as a word: whose it is, whether a later one counts, and whether it is accurate enough. */
 export function judgeMeasurement(
   beacon: SurveyBeacon,
   all: readonly SurveyBeacon[],
 ): { readonly tone: StatusTone; readonly word: string } {
   if (!beacon.assigned) return { tone: 'notice', word: surveysText.unassigned() };
+  if (!pickBeacons(all).includes(beacon)) return { tone: 'quiet', word: surveysText.measuredAgain() };
   if (!beacon.withinPolicy) return { tone: 'warning', word: surveysText.wide() };
-  const twice = all.some(({ beacon: name, changeId }) => name === beacon.beacon && changeId !== beacon.changeId);
-  return twice ? { tone: 'notice', word: surveysText.measuredTwice() } : { tone: 'good', word: surveysText.exact() };
+  return { tone: 'good', word: surveysText.exact() };
 }
 
 /**
@@ -39,4 +42,35 @@ export function pickBeacons(
   const placeOf = new Map(outline.map(({ beacon }, index) => [beacon, index]));
   const place = ({ beacon }: SurveyBeacon) => placeOf.get(beacon) ?? outline.length;
   return [...newest.values()].sort((a, b) => place(a) - place(b) || names.compare(a.beacon, b.beacon));
+}
+
+/** A corner of a boundary, with the measurement it is taken from; null for one that was typed in the field. */
+export interface PickedCorner {
+  readonly beacon: string | null;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly measured: SurveyBeacon | null;
+}
+
+/**
+ * The corners of the outline that was drawn on the spot, in its order. A beacon's place is that of the measurement that
+ * counts.
+ */
+export function pickOutline(
+  corners: readonly { readonly beacon: string | null; readonly latitude: number; readonly longitude: number }[],
+  picked: readonly SurveyBeacon[],
+): readonly PickedCorner[] {
+  return corners.map(({ beacon, latitude, longitude }) => {
+    const measured = picked.find((one) => one.beacon === beacon) ?? null;
+    const place = measured ?? { latitude, longitude };
+    return { beacon, latitude: place.latitude, longitude: place.longitude, measured };
+  });
+}
+
+/** The area between corners, as people read it; undefined if they enclose none. */
+export function formatAreaBetween(
+  corners: readonly { readonly latitude: number; readonly longitude: number }[],
+): string | undefined {
+  const checked = checkRing(corners.map(({ latitude, longitude }): LatitudeLongitude => [latitude, longitude]));
+  return checked.ok ? formatHectares(measureRing(checked.ring).areaSquareMetres / 10_000) : undefined;
 }

@@ -122,7 +122,7 @@ function zoneColumns(companyID: string) {
       cell: ({ worstAccuracyMetres }: SurveyedZone) => formatAccuracy(worstAccuracyMetres),
       figures: true,
     },
-    { id: 'beacons', heading: surveysText.beacon(), cell: ({ beacons }: SurveyedZone) => beacons, figures: true },
+    { id: 'beacons', heading: surveysText.beaconCount(), cell: ({ beacons }: SurveyedZone) => beacons, figures: true },
     {
       id: 'state',
       heading: surveysText.state(),

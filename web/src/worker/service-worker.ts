@@ -14,6 +14,7 @@ import {
   pointToWanted,
   readWantedPage,
 } from './choose-fallbacks.ts';
+import { type FieldKeeping, KEEP_FIELD_WORK, NEED_FIELD_WORK } from './field-keeping.ts';
 import { findOwnAddress, readPushText } from './read-push.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
@@ -119,13 +120,35 @@ async function openPage(address: string): Promise<void> {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') void self.skipWaiting();
-  if (event.data === 'keep-field-work') event.waitUntil(keepFieldWork());
+  if (event.data === KEEP_FIELD_WORK) event.waitUntil(keepFieldWork());
+  // A page of field work loads its parts later: from now on they come from here, as after a reload.
+  if (event.data === NEED_FIELD_WORK) event.waitUntil(Promise.all([self.clients.claim(), keepFieldWork()]));
 });
 
-/** Fetches what is not stored yet, one file at a time: it is not urgent, and the person is working. */
-async function keepFieldWork(): Promise<void> {
+let keeping: Promise<void> | undefined;
+
+/** Fetches what is not stored yet, once for all pages that ask, and reports each file to them. */
+function keepFieldWork(): Promise<void> {
+  keeping ??= keepMissing().finally(() => {
+    keeping = undefined;
+  });
+  return keeping;
+}
+
+/** One file at a time: it is not urgent, and the person is working. */
+async function keepMissing(): Promise<void> {
   const field = await caches.open(FIELD_CACHE);
-  for (const file of FIELD_FILES) {
-    if (!(await field.match(file))) await field.add(file);
+  const known = new Set((await field.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = FIELD_FILES.filter((file) => !known.has(file));
+  for (const [index, file] of missing.entries()) {
+    await reportKept(FIELD_FILES.length - missing.length + index);
+    await field.add(file);
   }
+  await reportKept(FIELD_FILES.length);
+}
+
+async function reportKept(kept: number): Promise<void> {
+  const report: FieldKeeping = { type: 'field-keeping', kept, total: FIELD_FILES.length };
+  for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true }))
+    page.postMessage(report);
 }

@@ -14,10 +14,12 @@ type AttentionTrayProps = {
   owner: FieldOwner;
   records: readonly OutboxRecord[];
   jobs: readonly SurveyJobDetail[];
+  /** Jobs that are no longer the person's. */
+  left: readonly SurveyJobDetail[];
 };
 
 /** Records that the register has and did not make part of their jobs, each with its reason and two ways out. */
-export function AttentionTray({ owner, records, jobs }: AttentionTrayProps) {
+export function AttentionTray({ owner, records, jobs, left }: AttentionTrayProps) {
   const { isBusy, record: run } = useRecording();
   const waiting = records.filter(needsAttention);
   if (waiting.length === 0) return null;
@@ -27,6 +29,7 @@ export function AttentionTray({ owner, records, jobs }: AttentionTrayProps) {
         {waiting.map((record) => {
           const { change, state, reason } = record;
           const job = jobs.find(({ jobId }) => jobId === change.jobId);
+          const named = job ?? left.find(({ jobId }) => jobId === change.jobId);
           return (
             <li key={change.changeId} className="flex flex-col gap-3 p-4">
               <p className="flex flex-wrap items-center gap-2">
@@ -36,10 +39,12 @@ export function AttentionTray({ owner, records, jobs }: AttentionTrayProps) {
                   word={state === 'REFUSED' ? fieldSurveyText.refused() : fieldSurveyText.conflict()}
                 />
                 <span className="figure text-13 text-secondary">
-                  {job?.ref ?? fieldSurveyText.formerJob()} · {formatMoment(change.at)}
+                  {named === undefined ? fieldSurveyText.formerJob() : `${named.title} · ${named.ref}`} ·{' '}
+                  {formatMoment(change.at)}
                 </span>
               </p>
               {reason !== null && <p>{reason.message}</p>}
+              {job === undefined && <p className="text-13 text-secondary">{fieldSurveyText.notYourJob()}</p>}
               <div className="flex flex-wrap gap-2">
                 <Button
                   size="large"

@@ -28,7 +28,7 @@ export interface StoredPack {
   readonly tag: string;
   readonly readAt: string;
   readonly pack: FieldPack;
-  /** Jobs that it no longer has, for which the person typed or measured something that is not saved. */
+  /** Jobs that it no longer has, for which this device has something that is not saved or sent, or needs a decision. */
   readonly left: readonly SurveyJobDetail[];
 }
 

@@ -6,7 +6,6 @@ import type { OutboxRecord } from '../outbox/outbox-record.ts';
 import { hashChange, queueChange } from '../outbox/outbox-rules.ts';
 import { countWaiting } from './count-waiting.ts';
 import { judgeUpload } from './judge-upload.ts';
-import { readDegrees } from './read-degrees.ts';
 import { openSealed, sealBytes } from './seal-bytes.ts';
 import { afterUpload } from './send-photos.ts';
 import { isNearlyFull } from './storage-room.ts';
@@ -93,17 +92,4 @@ it('warns from four fifths of the room', () => {
   expect(isNearlyFull(79, 100)).toBe(false);
   expect(isNearlyFull(80, 100)).toBe(true);
   expect(isNearlyFull(0, 0)).toBe(false);
-});
-
-it.each([
-  ['-18.36', -18.36],
-  ['−18,36', -18.36],
-  [' 29.92 ', 29.92],
-  ['90', 90],
-  ['90.1', undefined],
-  ['18°21′', undefined],
-  ['', undefined],
-  ['1e1', undefined],
-])('reads %o as degrees', (typed, degrees) => {
-  expect(readDegrees(typed, 90)).toBe(degrees);
 });

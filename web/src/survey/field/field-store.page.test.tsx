@@ -213,3 +213,14 @@ it('knows what a sign-out would leave behind, and removes nothing of anyone else
   expect(await openStore(RUDO).read()).toEqual([]);
   expect(await openStore(TINO).read()).toHaveLength(1);
 });
+
+it('keeps a job that has ended while a record for it waits', async () => {
+  const pack = makePack();
+  const without = { ...pack, jobs: pack.jobs.filter(({ jobId }) => jobId !== JOB.jobId) };
+  await storePack(RUDO, { tag: 'one', pack }, '2026-11-26T08:00:00.000Z');
+  await note(RUDO, 'The gate is locked');
+  const left = async () => (await storePack(RUDO, { tag: 'two', pack: without }, '2026-11-26T09:00:00.000Z'))?.left;
+  expect((await left())?.map(({ jobId }) => jobId)).toEqual([JOB.jobId]);
+  await sendOutbox(openStore(RUDO), accept);
+  expect(await left()).toEqual([]);
+});

@@ -1,12 +1,15 @@
 import { BEACONS_AT_LEAST } from '@atlas/contract/survey';
 import * as fieldSurveyText from '@atlas/messages/field-survey';
+import { useState } from 'react';
+import { useReachable } from '../../api/connection.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { formatAccuracy } from '../survey-figures.ts';
 import type { FieldDraft } from './field-draft.ts';
 import type { FieldJob } from './field-job.ts';
-import { listMeasured, listUnexplained, newestOfEach } from './job-evidence.ts';
+import { countPhotos, hasOutline, listMeasured, listUnexplained, newestOfEach } from './job-evidence.ts';
 import { queueFieldChange } from './queue-field-change.ts';
 import { useRecording } from './use-recording.ts';
 
@@ -20,7 +23,10 @@ export function HandInPanel({ owner, job, pack, store, draft, change, closedReas
   const unexplained = listUnexplained(newest, pack.policy);
   const reasons = unexplained.map(({ beacon }) => ({ beacon, reason: (draft.reasons[beacon] ?? '').trim() }));
   const hindrance = findHindrance(newest.length, reasons, draft);
+  const [isAsking, setAsking] = useState(false);
+  const reachable = useReachable();
   const handIn = () => {
+    setAsking(false);
     const note = draft.handInNote.trim();
     const ended = { reasons: {}, handInNote: '' };
     record(
@@ -58,10 +64,34 @@ export function HandInPanel({ owner, job, pack, store, draft, change, closedReas
           tone="primary"
           busy={isBusy}
           unavailableReason={closedReason ?? hindrance}
-          onClick={handIn}
+          onClick={() => setAsking(true)}
         >
           {fieldSurveyText.handIn()}
         </Button>
+        {isAsking && (
+          <Dialog
+            title={fieldSurveyText.handInQuestion({ job: job.ref })}
+            open
+            question
+            onClose={() => setAsking(false)}
+            actions={
+              <>
+                <Button onClick={() => setAsking(false)}>{fieldSurveyText.goBack()}</Button>
+                <Button tone="primary" onClick={handIn}>
+                  {fieldSurveyText.confirmHandIn()}
+                </Button>
+              </>
+            }
+          >
+            <div className="flex flex-col gap-2">
+              <p>
+                {fieldSurveyText.handInHolds({ beacons: newest.length, photos: countPhotos(job, store.records) })}{' '}
+                {hasOutline(job, store.records) ? fieldSurveyText.withOutline() : fieldSurveyText.withoutOutline()}
+              </p>
+              <p>{reachable ? fieldSurveyText.handInFinal() : fieldSurveyText.handInLater()}</p>
+            </div>
+          </Dialog>
+        )}
       </div>
     </Panel>
   );

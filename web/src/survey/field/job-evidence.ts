@@ -68,6 +68,14 @@ export function listMeasured(
   return [...known, ...own];
 }
 
+/** Where a job's corners are expected: its site, or what was measured for it while that has no position. */
+export function listKnownPlaces(
+  job: Pick<SurveyJobDetail, 'jobId' | 'beacons' | 'site'>,
+  records: readonly OutboxRecord[],
+): readonly { readonly latitude: number; readonly longitude: number }[] {
+  return job.site.position === null ? listMeasured(job, records) : [job.site.position];
+}
+
 /** Of each beacon the newest measurement, in the order in which the beacons were first measured. */
 export function newestOfEach(measured: readonly MeasuredBeacon[]): readonly MeasuredBeacon[] {
   const newest = new Map<string, MeasuredBeacon>();
@@ -86,4 +94,38 @@ export function listUnexplained(
 /** Whether this device has handed the job in, or the register knows that it was. */
 export function isHandedIn(job: Pick<SurveyJobDetail, 'jobId' | 'state'>, records: readonly OutboxRecord[]): boolean {
   return job.state !== 'SCHEDULED' || listRecords(records, job.jobId, 'handIn').length > 0;
+}
+
+/** How many photos a job has, with those that only this device has; one that the register has too counts once. */
+export function countPhotos(job: Pick<SurveyJobDetail, 'jobId' | 'photos'>, records: readonly OutboxRecord[]): number {
+  return new Set(listPhotos(job, records).map(({ changeId }) => changeId)).size;
+}
+
+/** The photos of a beacon's measurement, or of the site for null, by their changes; each once. */
+export function listPhotosOf(
+  beaconChangeId: string | null,
+  job: Pick<SurveyJobDetail, 'jobId' | 'photos'>,
+  records: readonly OutboxRecord[],
+): readonly string[] {
+  const shown = listPhotos(job, records).filter((photo) => photo.beaconChangeId === beaconChangeId);
+  return [...new Set(shown.map(({ changeId }) => changeId))];
+}
+
+function listPhotos(job: Pick<SurveyJobDetail, 'jobId' | 'photos'>, records: readonly OutboxRecord[]) {
+  const own = listRecords(records, job.jobId, 'photo').map(({ record, body }) => ({
+    changeId: record.change.changeId,
+    beaconChangeId: body.beaconChangeId,
+  }));
+  return [...job.photos, ...own];
+}
+
+/** How many visits a job has, each counted once like its photos. */
+export function countVisits(job: Pick<SurveyJobDetail, 'jobId' | 'visits'>, records: readonly OutboxRecord[]): number {
+  const own = listRecords(records, job.jobId, 'visit').map(({ record }) => record.change.changeId);
+  return new Set([...job.visits.map(({ changeId }) => changeId), ...own]).size;
+}
+
+/** Whether an outline was drawn for a job, on this device or by the register's account. */
+export function hasOutline(job: Pick<SurveyJobDetail, 'jobId' | 'ring'>, records: readonly OutboxRecord[]): boolean {
+  return job.ring !== null || listRecords(records, job.jobId, 'ring').length > 0;
 }

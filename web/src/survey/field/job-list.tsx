@@ -11,7 +11,7 @@ import { isHandedIn, listMeasured, newestOfEach } from './job-evidence.ts';
 
 type JobListProps = {
   jobs: readonly SurveyJobDetail[];
-  /** Jobs that are no longer the person's, with something that is not saved. */
+  /** Jobs that are no longer the person's, with something that is not saved, not sent, or needs a decision. */
   left: readonly SurveyJobDetail[];
   records: readonly OutboxRecord[];
   readAt: string | null;
@@ -42,6 +42,14 @@ export function JobList({ jobs, left, records, readAt, onOpen }: JobListProps) {
                     {job.returned && <Status tone="warning" word={fieldSurveyText.again()} />}
                   </span>
                   <span className="break-words text-secondary">{job.site.description}</span>
+                  {job.returned && (
+                    <span className="text-13 text-rust">
+                      {surveysText.returnedBecause({
+                        code: job.returned.code,
+                        moment: formatMoment(job.returned.at),
+                      })}
+                    </span>
+                  )}
                   <span className="figure text-13 text-secondary">
                     {job.date === null ? surveysText.noDate() : formatDay(job.date)} · {job.ref} ·{' '}
                     {fieldSurveyText.beaconCount({ count: newestOfEach(listMeasured(job, records)).length })}

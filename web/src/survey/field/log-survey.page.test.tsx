@@ -2,6 +2,7 @@ import { readFieldPack } from '@atlas/contract/survey';
 import { type SurveyChange, sendSurveyChanges } from '@atlas/contract/survey-changes';
 import { PHOTO_CHUNK_BYTES, SURVEY_PHOTOS_PATH, TUS_VERSION } from '@atlas/contract/survey-photos';
 import * as fieldSurveyText from '@atlas/messages/field-survey';
+import * as surveysText from '@atlas/messages/surveys';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { HttpResponse, http } from 'msw';
@@ -78,7 +79,7 @@ it('measures a beacon, keeps it without a signal, and sends it when there is one
   await expect.poll(readPage).toContain(fieldSurveyText.readingsOf({ count: 12, most: 120 }));
   await expect.poll(readPage).toContain(fieldSurveyText.accurateEnough());
   await page.getByRole('button', { name: fieldSurveyText.saveBeacon({ beacon: 'A' }) }).click();
-  await expect.poll(readPage).toContain(fieldSurveyText.waits({ changes: 1, photos: 0 }));
+  await expect.poll(readPage).toContain(fieldSurveyText.waitsRecords({ changes: 1 }));
   await expect.poll(readPage).toContain(fieldSurveyText.onPhone());
   await expect.poll(readPage).toContain(fieldSurveyText.notAllSent());
   expect(sent).toEqual([]);
@@ -87,6 +88,51 @@ it('measures a beacon, keeps it without a signal, and sends it when there is one
   await expect.poll(readPage).toContain(fieldSurveyText.allSent());
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ type: 'beacon', seq: 1, jobId: EMPTY.jobId, body: { beacon: 'A', reason: null } });
+});
+
+it('asks before it saves a beacon that is far from the site of the job', async () => {
+  lieStill(3, 12);
+  const jobs = PACK.jobs.map((job) => ({
+    ...job,
+    site: { ...job.site, position: { latitude: -17.83, longitude: 31.05 } },
+  }));
+  const sent: SurveyChange[] = [];
+  const away = answer(readFieldPack, { tag: 'away', pack: { ...PACK, jobs } });
+  await openPage(`${CARD}&job=${EMPTY.jobId}`, 'person', [away, takeChanges(sent)]);
+  await settle();
+  await page.getByRole('button', { name: fieldSurveyText.startReading() }).click();
+  await expect.poll(readPage).toContain(fieldSurveyText.accurateEnough());
+  const save = page.getByRole('button', { name: fieldSurveyText.saveBeacon({ beacon: 'A' }) });
+  await save.click();
+  const question = page.getByRole('alertdialog', { name: fieldSurveyText.farTitle() });
+  await expect.element(question).toBeVisible();
+  await expectClean();
+  expect(sent).toEqual([]);
+  await question.getByRole('button', { name: fieldSurveyText.saveBeacon({ beacon: 'A' }) }).click();
+  await expect.poll(() => sent.map(({ type }) => type)).toEqual(['beacon']);
+});
+
+it('reads a typed corner in minutes and seconds, and asks about a missing minus', async () => {
+  await openPage(`${CARD}&job=${EMPTY.jobId}`, 'person', [pack, takeChanges([])]);
+  await settle();
+  await page.getByText(fieldSurveyText.typeCorner()).click();
+  const latitude = page.getByLabelText(surveysText.latitude());
+  const longitude = page.getByLabelText(surveysText.longitude());
+  const add = page.getByRole('button', { name: fieldSurveyText.addTyped() });
+  await latitude.fill(`18°21'36"S`);
+  await longitude.fill('29 55 12');
+  await add.click();
+  await expect.poll(readPage).toContain(fieldSurveyText.typedCornerName({ number: 1 }));
+  await latitude.fill('18.361');
+  await longitude.fill('29.921');
+  await add.click();
+  await expect.element(page.getByRole('button', { name: fieldSurveyText.addAnyway() })).toBeVisible();
+  expect(readPage()).not.toContain(fieldSurveyText.typedCornerName({ number: 2 }));
+  await latitude.fill('-17.83');
+  await longitude.fill('31.05');
+  await add.click();
+  await expect.element(page.getByRole('button', { name: fieldSurveyText.addAnyway() })).toBeVisible();
+  await expectClean();
 });
 
 it('asks for more readings, and for a reason when they are less accurate', async () => {
@@ -137,6 +183,9 @@ it('hands in once every less accurate beacon has a reason, and records nothing m
     .getByLabelText(fieldSurveyText.reasonFor({ beacon: 'C', metres: formatAccuracy(7.05) }))
     .fill('Under trees');
   await handIn.click();
+  await expect.poll(readPage).toContain(fieldSurveyText.handInHolds({ beacons: 3, photos: 0 }));
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: fieldSurveyText.confirmHandIn() }).click();
   await expect.poll(() => sent.map(({ type }) => type)).toEqual(['handIn']);
   expect(sent[0]?.body).toEqual({ reasons: [{ beacon: 'C', reason: 'Under trees' }], note: null });
   await expect.poll(readPage).toContain(fieldSurveyText.handedIn());

@@ -9,6 +9,7 @@ import { countWaiting } from './count-waiting.ts';
 import type { FieldOwner } from './field-database.ts';
 import { JobList } from './job-list.tsx';
 import { JobScreen } from './job-screen.tsx';
+import { KeepingLine } from './keeping-line.tsx';
 import { LockedOutbox } from './locked-outbox.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
 import { RefusedPhotos } from './refused-photos.tsx';
@@ -34,7 +35,8 @@ export function LogSurvey({ company: { companyID }, person }: LogSurveyProps) {
   }
   if (store === null || sealed === null) return <SkeletonRows rows={6} />;
   return (
-    <div className="flex w-full max-w-3xl min-w-0 flex-col gap-4">
+    // The note that there is no connection lies over the end of the page: the last button scrolls clear of it.
+    <div className="flex w-full max-w-3xl min-w-0 flex-col gap-4 pb-20">
       {sealed.others > 0 && (
         <p className="text-13 text-secondary">{fieldSurveyText.othersHere({ count: sealed.others })}</p>
       )}
@@ -63,7 +65,8 @@ function OpenField({ companyID, person: { sub, name }, store }: OpenFieldProps) 
   return (
     <>
       <SyncPanel waiting={waiting} lastSentAt={store.outbox.lastSentAt} sync={sync} />
-      <AttentionTray owner={owner} records={store.records} jobs={pack?.jobs ?? []} />
+      <KeepingLine />
+      <AttentionTray owner={owner} records={store.records} jobs={pack?.jobs ?? []} left={left} />
       <RefusedPhotos owner={owner} store={store} />
       {isPending && <SkeletonRows rows={6} />}
       {error !== null && !isPending && <ErrorPanel error={error} retry={refetch} />}

@@ -1,14 +1,17 @@
 import { FIXES_AT_MOST } from '@atlas/contract/survey';
 import { averageFixes } from '@atlas/geodesy/average-fixes';
+import { describeDistance } from '@atlas/geodesy/findings';
 import * as fieldSurveyText from '@atlas/messages/field-survey';
 import { LocateFixed, Square } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { formatAccuracy } from '../survey-figures.ts';
+import { findFarMetres } from './far-from-site.ts';
 import type { FieldJob } from './field-job.ts';
-import { listMeasured } from './job-evidence.ts';
+import { listKnownPlaces, listMeasured } from './job-evidence.ts';
 import { MeanLine } from './mean-line.tsx';
 import { nextBeacon } from './next-beacon.ts';
 import { queueFieldChange } from './queue-field-change.ts';
@@ -41,10 +44,13 @@ export function MeasureBeacon({ owner, job, pack, store, draft, change, closedRe
   const typed = draft.beacon ?? nextBeacon(listMeasured(job, store.records));
   const beacon = typed.trim();
   const isWide = mean.status === 'ok' && !mean.withinPolicy;
+  const [isAsking, setAsking] = useState(false);
+  const farMetres = mean.status === 'ok' ? findFarMetres(mean, listKnownPlaces(job, store.records)) : undefined;
   const save = () => {
     if (mean.status !== 'ok') return;
     const { latitude, longitude, accuracyMetres, scatterMetres } = mean;
     stop();
+    setAsking(false);
     const body = {
       beacon,
       latitude,
@@ -136,9 +142,33 @@ export function MeasureBeacon({ owner, job, pack, store, draft, change, closedRe
           value={draft.instrument}
           onChange={(event) => change({ instrument: event.target.value })}
         />
-        <Button size="large" tone="primary" busy={isBusy} unavailableReason={closedReason ?? unfinished} onClick={save}>
+        <Button
+          size="large"
+          tone="primary"
+          busy={isBusy}
+          unavailableReason={closedReason ?? unfinished}
+          onClick={farMetres === undefined ? save : () => setAsking(true)}
+        >
           {fieldSurveyText.saveBeacon({ beacon })}
         </Button>
+        {isAsking && farMetres !== undefined && (
+          <Dialog
+            title={fieldSurveyText.farTitle()}
+            open
+            question
+            onClose={() => setAsking(false)}
+            actions={
+              <>
+                <Button onClick={() => setAsking(false)}>{fieldSurveyText.goBack()}</Button>
+                <Button tone="primary" onClick={save}>
+                  {fieldSurveyText.saveBeacon({ beacon })}
+                </Button>
+              </>
+            }
+          >
+            <p>{fieldSurveyText.beaconFar({ beacon, distance: describeDistance(farMetres) })}</p>
+          </Dialog>
+        )}
       </div>
     </Panel>
   );

@@ -5,6 +5,7 @@ import { Status } from '../../ui/status.tsx';
 import { formatAccuracy, formatPosition } from '../survey-figures.ts';
 import type { FieldJob } from './field-job.ts';
 import { listMeasured } from './job-evidence.ts';
+import { PhotoStrip } from './photo-strip.tsx';
 import { TakePhoto } from './take-photo.tsx';
 
 /** The beacons of a job as far as this device knows, newest first, each with a button for a photo of it. */
@@ -36,6 +37,7 @@ export function MeasuredList(field: FieldJob) {
                   </p>
                 </div>
                 <TakePhoto {...field} beaconChangeId={changeId} label={fieldSurveyText.photoOf({ beacon })} />
+                <PhotoStrip {...field} beaconChangeId={changeId} name={fieldSurveyText.photoOf({ beacon })} />
               </li>
             );
           })}

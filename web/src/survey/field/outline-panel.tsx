@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Status } from '../../ui/status.tsx';
 import { formatPosition } from '../survey-figures.ts';
 import type { FieldJob } from './field-job.ts';
-import { listMeasured, newestOfEach } from './job-evidence.ts';
+import { listKnownPlaces, listMeasured, newestOfEach } from './job-evidence.ts';
 import { beginOutline, judgeOutline, moveUp, type OutlineReport, toCorner } from './outline.ts';
 import { queueFieldChange } from './queue-field-change.ts';
 import { TypedCorner } from './typed-corner.tsx';
@@ -96,6 +96,8 @@ export function OutlinePanel({ owner, job, pack, store, draft, change, closedRea
         )}
         <TypedCorner
           closedReason={closedReason}
+          corners={corners}
+          known={listKnownPlaces(job, store.records)}
           onAdd={(place) => change({ corners: [...corners, { beacon: null, ...place }] })}
         />
         <Button

@@ -6,7 +6,8 @@ import { formatDay, formatMoment } from '../../ui/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { formatPosition } from '../survey-figures.ts';
 import type { FieldJob } from './field-job.ts';
-import { listRecords } from './job-evidence.ts';
+import { countPhotos, countVisits } from './job-evidence.ts';
+import { PhotoStrip } from './photo-strip.tsx';
 import { queueFieldChange } from './queue-field-change.ts';
 import { TakePhoto } from './take-photo.tsx';
 import { useRecording } from './use-recording.ts';
@@ -19,8 +20,8 @@ export function SitePanel(field: FieldJob) {
   const { owner, job, store, draft, change, closedReason } = field;
   const { isBusy, record } = useRecording();
   const { arrivedAt, note } = draft;
-  const photos = listRecords(store.records, job.jobId, 'photo');
-  const visits = listRecords(store.records, job.jobId, 'visit').length + job.visits.length;
+  const photos = countPhotos(job, store.records);
+  const visits = countVisits(job, store.records);
   const leave = () => {
     if (arrivedAt === null) return;
     const body = { arrivedAt, leftAt: new Date().toISOString(), position: null };
@@ -68,10 +69,11 @@ export function SitePanel(field: FieldJob) {
             {arrivedAt === null ? fieldSurveyText.arrive() : fieldSurveyText.leaveSite()}
           </Button>
           <TakePhoto {...field} beaconChangeId={null} label={fieldSurveyText.photoOfSite()} />
+          <PhotoStrip {...field} beaconChangeId={null} name={fieldSurveyText.photoOfSite()} />
         </div>
         <p className="text-13 text-secondary">
           {arrivedAt === null
-            ? fieldSurveyText.siteCounts({ visits, photos: photos.length + job.photos.length })
+            ? fieldSurveyText.siteCounts({ visits, photos })
             : fieldSurveyText.arrivedAt({ moment: formatMoment(arrivedAt) })}
         </p>
         <FieldFrame fieldId={NOTE_ID} label={fieldSurveyText.note()}>

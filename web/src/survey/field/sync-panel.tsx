@@ -8,6 +8,7 @@ import { FormError } from '../../ui/error-panel.tsx';
 import { formatMoment, formatShare } from '../../ui/format.ts';
 import { Status } from '../../ui/status.tsx';
 import type { Waiting } from './count-waiting.ts';
+import { describeWaiting } from './describe-waiting.ts';
 import { askForRoom, type StorageRoom } from './storage-room.ts';
 import type { Sync } from './use-sync.ts';
 
@@ -18,20 +19,21 @@ export function SyncPanel({ waiting, lastSentAt, sync }: SyncPanelProps) {
   const reachable = useReachable();
   const { changes, photos } = waiting;
   const isClear = changes + photos === 0;
+  const isSettled = waiting.attention === 0 && lastSentAt !== null;
   return (
     <section aria-label={fieldSurveyText.outbox()} className="flex flex-col gap-3 border border-hairline bg-panel p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div role="status" className="flex min-w-0 flex-col gap-1">
           <Status
-            tone={isClear ? 'good' : reachable ? 'notice' : 'warning'}
-            word={isClear ? fieldSurveyText.allSent() : fieldSurveyText.waits({ changes, photos })}
+            tone={isClear ? (isSettled ? 'good' : 'quiet') : reachable ? 'notice' : 'warning'}
+            word={isClear ? describeClear(isSettled, lastSentAt) : describeWaiting(waiting)}
             className=""
           />
-          <span className="text-13 text-secondary">
-            {lastSentAt === null
-              ? fieldSurveyText.neverSent()
-              : fieldSurveyText.lastSent({ moment: formatMoment(lastSentAt) })}
-          </span>
+          {lastSentAt !== null && (
+            <span className="text-13 text-secondary">
+              {fieldSurveyText.lastSent({ moment: formatMoment(lastSentAt) })}
+            </span>
+          )}
         </div>
         <Button
           size="large"
@@ -50,6 +52,12 @@ export function SyncPanel({ waiting, lastSentAt, sync }: SyncPanelProps) {
       <RoomNotice changes={changes + photos} />
     </section>
   );
+}
+
+/** Nothing waits to be sent: because all of it was, because none was recorded, or because the rest needs a decision. */
+function describeClear(isSettled: boolean, lastSentAt: string | null): string {
+  if (isSettled) return fieldSurveyText.allSent();
+  return lastSentAt === null ? fieldSurveyText.neverSent() : fieldSurveyText.nothingToSend();
 }
 
 /** Says when this device fills up, or may forget what is stored. */

@@ -9,7 +9,7 @@ import { storePack } from './store-pack.ts';
 /** The pack on the screen: the newest that is known, and when it was read. */
 interface FieldPackReading {
   readonly pack: FieldPack | undefined;
-  /** Jobs that are no longer the person's, with something that is not saved. */
+  /** Jobs that are no longer the person's, with something that is not saved, not sent, or needs a decision. */
   readonly left: readonly SurveyJobDetail[];
   readonly readAt: string | null;
   readonly isPending: boolean;
