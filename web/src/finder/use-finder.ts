@@ -36,9 +36,9 @@ export function useFinder(typed: string, currentCompanyID: string | undefined) {
       : [
           { id: 'assets', label: finderText.assets(), entries: found.data?.assets.map(fromFoundAsset) ?? [] },
           { id: 'parties', label: finderText.parties(), entries: found.data?.parties.map(fromFoundParty) ?? [] },
-          { id: 'work', label: finderText.work(), entries: found.data?.work.map(fromFoundWork) ?? [] },
           { id: 'companies', label: finderText.companies(), entries: found.data?.companies.map(fromCompany) ?? [] },
           { id: 'people', label: finderText.people(), entries: found.data?.people.map(fromFoundPerson) ?? [] },
+          { id: 'work', label: finderText.work(), entries: found.data?.work.map(fromFoundWork) ?? [] },
           { id: 'places', label: finderText.places(), entries: matchPlaces(places, text, placesShown) },
         ];
   return {
