@@ -6,14 +6,13 @@ import type { returnSurvey as endpoint } from '@atlas/contract/survey';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, type JsonText, refuse } from '../platform/outcome.ts';
-import { handOverItem, isClerk, lockWorkItem, readClerk, refuseStep, type StepRefusal } from '../work-items/index.ts';
+import { handOverItem, lockWorkItem, readClerk, refuseStep, type StepRefusal } from '../work-items/index.ts';
 import { insertJobAgain, updateJobState } from './job-repository.ts';
 import { holdJobOfItem } from './plot-from-survey.ts';
 import { readJob } from './read-survey.ts';
 
 /**
- * Returns a survey to be measured again. The measurements stay; a new job without a date opens in Survey Jobs. It is its
- * surveyor's, unless they work there no more.
+ * Returns a survey to be measured again. The measurements stay; a new job without a date opens in Survey Jobs.
  * @throws AppError `not_found` for an item that the person does not see
  */
 export async function returnSurvey(
@@ -31,14 +30,11 @@ export async function returnSurvey(
   if (item.queueName !== 'Cartography Requests' || job === undefined) {
     return refuse('step_refused', { reason: because('not_drawn_yet') });
   }
-  const { surveyor } = job;
-  const keeps = surveyor !== null && (await isClerk(tx, 'Survey Jobs', surveyor));
   const again = await handOverItem(tx, {
     item,
     queueName: 'Survey Jobs',
     handOverCode: `returned_${code}`,
     kind: 'survey',
-    ...(keeps ? { assigneeSub: surveyor } : {}),
     ...(note === undefined ? {} : { reason: note }),
   });
   await updateJobState(tx, companyID, job.id, 'RETURNED');
