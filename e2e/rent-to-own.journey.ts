@@ -234,7 +234,7 @@ test('a contract falls behind, is cured, is settled early, and its asset is the 
     await page.getByRole('alertdialog').getByRole('button', { name: 'Settle' }).click();
     await expect(ownPanel(page)).toContainText('Settled');
     const paper = await openPaper(page, page.getByRole('button', { name: 'Statement as PDF' }));
-    for (const part of [rent.reference, BUYER.name, 'cancelled']) expect(paper).toContain(part);
+    for (const part of [rent.reference, BUYER.name, 'Cancelled']) expect(paper).toContain(part);
   });
 
   await test.step('the option is exercised, and the title moves', async () => {

@@ -42,8 +42,11 @@ test('an address of the plot panel opens only with the department', async ({ pag
   await expect(page.getByText('You need clearance', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Plot polygon' })).toBeHidden();
   await expectCleanPage(page);
+  // Their own day leaves out what is not for them.
   await page.goto(`/company/${companyID}/dashboard/workbench`);
-  await expect(page.getByText('You need clearance', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Plot polygon' })).toBeHidden();
+  await expect(page.getByText('You need clearance', { exact: true })).toBeHidden();
   // Reception confirms the people whom it meets, and does nothing else there.
   await page.goto(`/company/${companyID}/admin`);
   await expect(page.getByRole('heading', { name: 'Users', level: 2 }).first()).toBeVisible();
