@@ -13,7 +13,6 @@ import {
   previewRecovery,
   UNKNOWN_PLACES,
 } from './register/declare-recovery.ts';
-import { GuardFault } from './register/guard.ts';
 
 const USAGE = `npm run declare-recovery -- --reason "why, in at least three words that everyone can read"
   shows what would be published, and asks before it signs
@@ -115,7 +114,6 @@ main().catch((error: unknown) => {
   // Run a second time, the command has nothing left to do, which is no failure.
   if (error instanceof NothingToDeclare) return console.log(error.message);
   const explained = explainConnection(error);
-  const isExplained = explained instanceof ConfigurationError || explained instanceof GuardFault;
-  console.error(isExplained ? explained.message : explained);
+  console.error(explained instanceof ConfigurationError ? explained.message : explained);
   return process.exit(1);
 });
