@@ -44,9 +44,9 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
-  // scripts/start.mjs was killed: without it no one passes a signal on. It may have been during the start.
-  process.once('disconnect', () => void stop('the starting script has gone'));
-  if (process.connected === false) void stop('the starting script has gone');
+  // scripts/start.mjs was killed, perhaps during the start: no one passes a signal on any more.
+  process.once('disconnect', () => void stop('disconnect'));
+  if (process.connected === false) void stop('disconnect');
 
   console.log(describeStart(address, configuration, database.engine, demoAccounts));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { readConfiguration } from '../platform/config.ts';
 import { BackupRefused } from './backup-refused.ts';
-import { explainTarget } from './backup-target.rules.ts';
+import { explainTarget } from './backup-target.ts';
 import { takeBackup } from './take-backup.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'atlas-target-'));

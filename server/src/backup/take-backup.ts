@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Configuration } from '../platform/config.ts';
 import { BackupRefused } from './backup-refused.ts';
-import { explainTarget, makeFolder } from './backup-target.rules.ts';
+import { explainTarget, makeFolder } from './backup-target.ts';
 import { collectDatabase, DATABASE_PART } from './collect-database.ts';
 import {
   copyDurably,
