@@ -53,7 +53,7 @@ const EXCEPTIONS = [
   { file: /^contract\/src\/notices\.ts$/, text: /^off$/ },
   // What operators read in a terminal, in the log, in figures and in the report on health.
   {
-    file: /^server\/src\/(backup\/|vectors[./]|start-message\.ts$|declare-log-recovery\.ts$|rotate-register-key\.ts$|name-first-officers\.ts$|reset-second-factor\.ts$)/,
+    file: /^server\/src\/(backup\/|vectors[./]|start-message\.ts$|declare-log-recovery\.ts$|rotate-register-key\.ts$|name-first-(?:officers|operator)\.ts$|reset-second-factor\.ts$)/,
     text: /./,
   },
   {

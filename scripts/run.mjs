@@ -46,10 +46,12 @@ const starter = process.ppid;
 /**
  * Runs a long-lived command in place of this one: it receives our signals, and we return its exit code. npm and its
  * shell die of SIGTERM without passing it on, so under npm the command is stopped when that shell is gone. Without npm
- * it keeps running, as `nohup` requires.
+ * it keeps running, as `nohup` requires. A killed one can pass on nothing: the command, a program of Node, has a channel
+ * to us and hears that we are gone.
  */
 export function becomeProcess(command, args) {
-  const child = spawn(command, args, { cwd: projectFolder, stdio: 'inherit' });
+  const child = spawn(command, args, { cwd: projectFolder, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  process.once('disconnect', () => child.kill('SIGTERM'));
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal));
   if (process.env.npm_lifecycle_event !== undefined) {
     const look = setInterval(() => {

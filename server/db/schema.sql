@@ -7290,6 +7290,9 @@ REVOKE ALL ON FUNCTION app.name_first_officers(emails text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.name_first_officers(emails text[]) TO atlas_door;
 GRANT ALL ON FUNCTION app.name_first_officers(emails text[]) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.name_first_operator(address text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.name_first_operator(address text) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.name_in_queue(name text, queue text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.name_in_queue(name text, queue text) TO atlas_app;
 GRANT ALL ON FUNCTION app.name_in_queue(name text, queue text) TO atlas_registry;
@@ -9171,6 +9174,7 @@ GRANT UPDATE(national_id) ON TABLE app.user_account TO atlas_registry;
 GRANT UPDATE(password_hash) ON TABLE app.user_account TO atlas_registry;
 
 GRANT SELECT(super_admin) ON TABLE app.user_account TO atlas_app;
+GRANT UPDATE(super_admin) ON TABLE app.user_account TO atlas_registry;
 
 GRANT SELECT(created_at) ON TABLE app.user_account TO atlas_app;
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { readConfiguration } from './platform/config.ts';
 import { ConfigurationError } from './platform/configuration-error.ts';
@@ -8,11 +9,14 @@ import {
   type Declared,
   declareRecovery,
   NothingToDeclare,
+  type Preview,
+  previewRecovery,
   UNKNOWN_PLACES,
 } from './register/declare-recovery.ts';
-import { GuardFault } from './register/guard.ts';
 
-const USAGE = `npm run declare-recovery -- --reason "why, in one line that everyone can read"
+const USAGE = `npm run declare-recovery -- --reason "why, in at least three words that everyone can read"
+  shows what would be published, and asks before it signs
+  --yes         signs without asking
   --lost FILE   a signed state that someone else kept, as /log/checkpoint told it; may be given several times
   --places N    places to leave empty when nothing remembers what was signed (${UNKNOWN_PLACES})
 npm run declare-recovery -- --new-log
@@ -34,9 +38,10 @@ async function main(): Promise<void> {
       await beginLog({ configuration, database });
       console.log('The log begins. Start the register.');
     } else {
-      describe(
-        await declareRecovery({ configuration, database }, { reason: values.reason ?? '', shown, unknownPlaces }),
-      );
+      const declaration = { reason: values.reason ?? '', shown, unknownPlaces };
+      describePreview(await previewRecovery({ configuration, database }, declaration));
+      if (values.yes !== true) await askToPublish();
+      describe(await declareRecovery({ configuration, database }, declaration));
     }
   } finally {
     await database.close();
@@ -51,6 +56,7 @@ function readArguments() {
         lost: { type: 'string', multiple: true },
         places: { type: 'string' },
         'new-log': { type: 'boolean' },
+        yes: { type: 'boolean' },
       },
     });
   } catch {
@@ -66,27 +72,48 @@ function readShown(path: string): string {
   }
 }
 
+function describePreview({ number, from, to, lost, reason, end, silent }: Preview): void {
+  console.log(`To be published as recovery ${number}, in the public log and on /verify, for good:`);
+  console.log(`  restored from ${from.size} to ${to.size} entries; ${countLost(lost)}`);
+  console.log(`  the log continues with at least ${end} entries`);
+  console.log(`  reason: ${reason}`);
+  warnOfSilence(silent, 'If one saw a later state, you will have to declare again.');
+}
+
+/** @throws ConfigurationError unless the operator agrees on the terminal */
+async function askToPublish(): Promise<void> {
+  const unasked = 'Nothing was signed. To publish it, run the command again with --yes.';
+  if (!process.stdin.isTTY) throw new ConfigurationError(unasked);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question('Type publish to sign it: ');
+  terminal.close();
+  if (answer.trim() !== 'publish') throw new ConfigurationError(unasked);
+}
+
+function countLost(lost: number): string {
+  return lost === 1 ? '1 signed state was lost' : `${lost} signed states were lost`;
+}
+
+function warnOfSilence(silent: readonly string[], consequence: string): void {
+  if (silent.length > 0) console.log(`These witnesses did not answer: ${silent.join(', ')}. ${consequence}`);
+}
+
 function describe({ number, from, to, size, lost, doubled, silent }: Declared): void {
   console.log(`Recovery ${number}: the public log was restored from ${from.size} to ${to.size} entries.`);
-  console.log(
-    `${lost} signed states were lost. The log goes on with ${size} entries; /log/recoveries shows the statement.`,
-  );
-  console.log('A register that runs signs on within 15 seconds; until then its /readyz says held.');
+  console.log(`${countLost(lost)}. The log continues with ${size} entries; /log/recoveries shows the statement.`);
+  console.log('A running register signs again within 15 seconds; until then its /readyz says held.');
   if (doubled.length > 0) {
     console.log(
       `Two different states of ${doubled.join(', ')} entries were signed before: some people will see Two histories.`,
     );
   }
-  if (silent.length > 0) {
-    console.log(`These witnesses did not answer: ${silent.join(', ')}. If one saw a later state, declare again.`);
-  }
+  warnOfSilence(silent, 'If one saw a later state, declare again.');
 }
 
 main().catch((error: unknown) => {
   // Run a second time, the command has nothing left to do, which is no failure.
   if (error instanceof NothingToDeclare) return console.log(error.message);
   const explained = explainConnection(error);
-  const isExplained = explained instanceof ConfigurationError || explained instanceof GuardFault;
-  console.error(isExplained ? explained.message : explained);
+  console.error(explained instanceof ConfigurationError ? explained.message : explained);
   return process.exit(1);
 });

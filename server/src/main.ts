@@ -32,9 +32,10 @@ async function main(): Promise<void> {
   });
 
   let stopping = false;
-  const stop = async () => {
+  const stop = async (cause: string) => {
     if (stopping) return;
     stopping = true;
+    app.log.info({ cause }, 'the register is stopping');
     setTimeout(() => process.exit(1), DRAIN_MILLISECONDS).unref();
     await drain.run(app);
     await app.close();
@@ -42,8 +43,10 @@ async function main(): Promise<void> {
     await database.close();
     process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+  // scripts/start.mjs was killed, perhaps during the start: no one passes a signal on any more.
+  process.once('disconnect', () => void stop('disconnect'));
+  if (process.connected === false) void stop('disconnect');
 
   console.log(describeStart(address, configuration, database.engine, demoAccounts));
 }

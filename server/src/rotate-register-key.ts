@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Configuration, readConfiguration } from './platform/config.ts';
 import { ConfigurationError } from './platform/configuration-error.ts';
 import type { Database } from './platform/database/database.ts';
-import { openDatabase } from './platform/database/open.ts';
+import { explainConnection, openDatabase } from './platform/database/open.ts';
 import { rotateSecretsKey } from './platform/rotate-secrets-key.ts';
 import { rotateKey } from './register/rotate-key.ts';
 
@@ -57,6 +57,7 @@ async function changeSecretsKey(parts: Parts): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigurationError ? error.message : error);
+  const explained = explainConnection(error);
+  console.error(explained instanceof ConfigurationError ? explained.message : explained);
   process.exit(1);
 });

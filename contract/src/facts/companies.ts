@@ -43,6 +43,13 @@ export const companyFacts = {
     before: FactorRule,
     after: FactorRule,
   }),
+  /** A person became the first SUPERADMIN, named on the register's own machine. A fact of the platform's own desk. */
+  operatorNamed: defineFact({
+    type: 'operator.named',
+    subject: 'person',
+    audience: 'public log',
+    after: z.strictObject({}),
+  }),
   invitationSent: defineFact({
     type: 'invitation.sent',
     subject: 'invitation',

@@ -64,12 +64,13 @@ export async function auditLog(reader: Tx, { checkpoints: text, restored }: LogM
     restored !== undefined &&
     roots.get(restored.log.size) === restored.log.root &&
     signed.every(({ checkpoint }) => checkpoint.size <= restored.log.size);
-  const later: number[] = [];
+  // A state of one size, signed again each hour, counts once, as a recovery counts it.
+  const later = new Set<number>();
   for (const state of states) {
     const fault = judgeState(state, size, roots);
     // What a declared recovery lost is published, so it is not a fault.
     if (fault === undefined || (await isDeclaredLost(reader, keys, state.checkpoint))) continue;
-    if (isAsRestored && state.checkpoint.size > restored.log.size) later.push(state.checkpoint.size);
+    if (isAsRestored && state.checkpoint.size > restored.log.size) later.add(state.checkpoint.size);
     else faults.push(fault);
   }
   const note =
@@ -77,9 +78,9 @@ export async function auditLog(reader: Tx, { checkpoints: text, restored }: LogM
       ? 'Nothing in ATLAS_DATA remembers what was signed before: bring register-checkpoints.jsonl back before you serve from here.'
       : undefined;
   const held =
-    restored === undefined || later.length === 0
+    restored === undefined || later.size === 0
       ? undefined
-      : `After the backup of ${restored.takenAt} was taken, the log signed ${later.length} more states, up to ${Math.max(...later)} entries. Restore a newer backup, or run npm run declare-recovery: until then nothing is signed.`;
+      : `After the backup of ${restored.takenAt} was taken, the log signed ${later.size} more ${later.size === 1 ? 'state' : 'states'} that register-checkpoints.jsonl has, up to ${Math.max(...later)} entries; other places of the guard may have more. Restore a newer backup, or run npm run declare-recovery: until then nothing is signed.`;
   return { told: `Log: ${size} entries, ${states.length} signed states.`, faults: [...new Set(faults)], note, held };
 }
 

@@ -119,8 +119,12 @@ it(
     const reason = 'The disk of the database failed.';
     const silent = await runOperatorCommand('declare-recovery', place);
     expect(silent).toMatchObject({ code: 1, complaint: expect.stringContaining('--reason') });
-    const told = expectDone(await runOperatorCommand('declare-recovery', place, '--reason', reason));
-    expect(told).toMatch(new RegExp(`^Recovery 1: the public log was restored from ${after} to \\d+ entries\\.`));
+    // Without a terminal to ask on, nothing is published unless the command says so.
+    const asked = await runOperatorCommand('declare-recovery', place, '--reason', reason);
+    expect(asked).toMatchObject({ code: 1, complaint: expect.stringContaining('--yes') });
+    expect(asked.output).toContain(`reason: ${reason}`);
+    const told = expectDone(await runOperatorCommand('declare-recovery', place, '--reason', reason, '--yes'));
+    expect(told).toMatch(new RegExp(`^Recovery 1: the public log was restored from ${after} to \\d+ entries\\.`, 'm'));
 
     const mended = isEmbedded ? await serve(place) : held;
     await expect.poll(mended.readLog, PATIENCE).toMatchObject({ status: 'ready', log: { state: 'signed' } });

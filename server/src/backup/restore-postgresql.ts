@@ -101,10 +101,19 @@ export async function restorePostgresql(
     await place.run('REVOKE CREATE ON SCHEMA app FROM atlas_registry; ANALYZE');
   } catch (error) {
     await place.run('DROP SCHEMA app CASCADE');
-    throw error;
+    throw explainRights(error);
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
+}
+
+/** The privilege that a role needs which is not a superuser, if that is what pg_restore lacked. */
+function explainRights(error: unknown): unknown {
+  if (!(error instanceof BackupRefused) || !/permission denied .*spatial_ref_sys/.test(error.message)) return error;
+  return new BackupRefused(
+    'The account in DATABASE_URL lacks a privilege in the new database: as a superuser run GRANT SELECT, INSERT, UPDATE ON spatial_ref_sys TO its account there, and restore once more.',
+    { cause: error },
+  );
 }
 
 async function listContents(dump: string): Promise<string> {

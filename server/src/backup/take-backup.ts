@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Configuration } from '../platform/config.ts';
 import { BackupRefused } from './backup-refused.ts';
+import { explainTarget, makeFolder } from './backup-target.ts';
 import { collectDatabase, DATABASE_PART } from './collect-database.ts';
 import {
   copyDurably,
@@ -34,16 +35,22 @@ export interface TakenBackup {
  * Takes a backup while the register runs: the database as of one moment, then the files, which are written before the
  * rows that name them. Everything gets its name at the end, so that an interrupted one is never mistaken for a complete
  * one.
- * @throws BackupRefused when the folder is there, or a part cannot be read
+ * @throws BackupRefused when the folder is there or cannot be written, or a part cannot be read
  */
 export async function takeBackup(configuration: Configuration, folder: string): Promise<TakenBackup> {
+  return writeBackup(configuration, folder).catch((error: unknown) => {
+    throw explainTarget(error, folder);
+  });
+}
+
+async function writeBackup(configuration: Configuration, folder: string): Promise<TakenBackup> {
   const apart = `${folder}-apart`;
   for (const place of [folder, apart]) {
     if (await isThere(place)) throw new BackupRefused(`${place} is there already: name a folder that is not.`);
   }
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  await makeFolder(unfinished);
   const engine = configuration.databaseUrl === undefined ? 'embedded' : 'postgresql';
   const { facts, faults } = await collectDatabase(configuration, unfinished);
   const { kept, damaged } = await copyFiles(join(configuration.dataFolder, 'files'), join(unfinished, 'files'));

@@ -45,7 +45,8 @@ export function measureChannels(registry: Registry, database: Database): void {
       registers: [registry],
       async collect() {
         const figure = (await read())?.[key as keyof typeof GAUGES] ?? null;
-        if (figure === null) this.reset();
+        // Without a figure, such as for a mailbox that was never asked, there is no line; 0 would be a value.
+        if (figure === null) this.remove();
         else this.set(figure);
       },
     });

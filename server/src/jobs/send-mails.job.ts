@@ -4,6 +4,7 @@ import { sendPush } from '../notices/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { hearOutbox, type Topics } from '../platform/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
+import { Handover, maskAnswer } from './handover.rules.ts';
 import type { JobParts, Round, RoundsJob } from './job.ts';
 
 /** Longer than a mailer may take: a process that still has a mail after this died with it. */
@@ -30,6 +31,7 @@ type Senders = Pick<JobParts, 'mailer' | 'texter' | 'pusher' | 'log'> & {
  */
 export function makeJob(parts: Senders): RoundsJob {
   const { database } = parts.platform;
+  const handover = new Handover();
   return {
     runs: 'on every node',
     everySeconds: 15,
@@ -38,15 +40,21 @@ export function makeJob(parts: Senders): RoundsJob {
     lanes: 4,
     // A mail not sent by then is sent again after its lease.
     leavingMilliseconds: 5_000,
-    run: (round) => sendWaiting(parts, database, round),
+    run: (round) => sendWaiting(parts, handover, round),
   };
 }
 
-async function sendWaiting(parts: Senders, database: Database, round: Round): Promise<void> {
+async function sendWaiting(parts: Senders, handover: Handover, round: Round): Promise<void> {
+  const { database } = parts.platform;
   for (let entry = await claim(database); entry !== undefined; entry = await claim(database)) {
     // There may be more mails: another lane checks.
     round.wake();
-    await mark(database, entry, await send(parts, entry));
+    const isSent = await send(parts, entry, handover);
+    await mark(database, entry, isSent);
+    if (isSent && handover.succeed(entry.topic)) {
+      parts.log.info({ topic: entry.topic }, 'messages are handed over');
+      await bringForward(database, entry.topic);
+    }
     if (round.isStopping()) return;
   }
 }
@@ -68,7 +76,11 @@ async function claim(database: Database): Promise<Claimed | undefined> {
 }
 
 /** @returns whether there is nothing more to do for it */
-async function send({ platform, mailer, texter, pusher, log }: Senders, entry: Claimed): Promise<boolean> {
+async function send(
+  { platform, mailer, texter, pusher, log }: Senders,
+  entry: Claimed,
+  handover: Handover,
+): Promise<boolean> {
   const { id, topic, payload } = entry;
   try {
     if (topic === 'answer') return await sendAnswer({ ...platform, mailer }, payload);
@@ -78,9 +90,10 @@ async function send({ platform, mailer, texter, pusher, log }: Senders, entry: C
     else log.warn({ outbox: id }, 'a code for a phone was too old to be sent: does the gateway take messages?');
     return true;
   } catch (error) {
-    // The error quotes the address: its code is enough.
+    handover.fail(topic, error);
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    log.warn({ outbox: id, topic, code }, 'a message could not be handed over and will be tried again');
+    const answer = topic === 'mail' ? maskAnswer(error, payload.to) : undefined;
+    log.warn({ outbox: id, topic, code, answer }, 'a message could not be handed over and will be tried again');
     return false;
   }
 }
@@ -96,4 +109,22 @@ async function mark(database: Database, { id, attempts }: Claimed, isSent: boole
         })
     ).execute();
   }, 'duty');
+}
+
+/**
+ * After a repaired server the messages that wait longer than a lease are due at once. Those that wait less may be in the
+ * hands of another lane.
+ */
+async function bringForward(database: Database, topic: keyof Topics): Promise<void> {
+  await database.withDoor(
+    (tx) =>
+      tx
+        .updateTable('outbox')
+        .set({ next_attempt_at: sql`clock_timestamp()` })
+        .where('topic', '=', topic)
+        .where('sent_at', 'is', null)
+        .where('next_attempt_at', '>', sql<Date>`clock_timestamp() + ${LEASE_SECONDS} * interval '1 second'`)
+        .execute(),
+    'duty',
+  );
 }

@@ -145,6 +145,15 @@ it('a mail that is refused waits, and the others are sent', async () => {
   await carrier.stop();
 });
 
+it('a mail that waits for an hour is sent soon after the server takes one again', async () => {
+  await leave('late@example.com');
+  await storage.opened.pool.query(`UPDATE app.outbox SET attempts = 9, next_attempt_at = now() + interval '1 hour'`);
+  const carrier = startCarrier();
+  await database.withDoor((tx) => leaveInOutbox(tx, 'mail', compose('here@example.com')));
+  await eventually(() => taken.map(({ to }) => to)).toEqual(['here@example.com', 'late@example.com']);
+  await carrier.stop();
+});
+
 it('is sent at once after the commit that it reports', async () => {
   const carrier = startCarrier();
   await database.withDoor((tx) => leaveInOutbox(tx, 'mail', compose('here@example.com')));

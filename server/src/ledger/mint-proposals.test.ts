@@ -133,7 +133,35 @@ test('the first officers are named at the installation, while fewer than two dec
   await expect(name(one, other)).rejects.toThrow('too_many');
   await query('UPDATE app.mint_officer SET ended_at = now()');
   await expect(name(one, { ...other, email: 'nobody@example.com' })).rejects.toThrow('unknown');
+  await expect(name(one, one)).rejects.toThrow('same_address');
+  await query('UPDATE app.user_account SET email_proven_at = NULL WHERE id = $1', [other.sub]);
+  await expect(name(one, other)).rejects.toThrow('unproven');
+  await query('UPDATE app.user_account SET email_proven_at = now() WHERE id = $1', [other.sub]);
   await name(one, other);
   expect((await desk(one)).officers).toHaveLength(2);
   await expect(name(first)).rejects.toThrow('too_many');
+});
+
+test('where one person decides already, one officer more is named', async () => {
+  const name = (...people: readonly TestPerson[]) =>
+    running.database.withDoor((tx) =>
+      nameFirstOfficers(
+        tx,
+        people.map(({ email }) => email),
+      ),
+    );
+  await query('UPDATE app.mint_officer SET ended_at = now()');
+  const operator = await buildPerson(running, { superAdmin: true });
+  try {
+    await expect(
+      running.database.withDoor(async (tx) => {
+        throw new Error(await nameFirstOfficers(tx, [first.email, second.email]));
+      }),
+    ).rejects.toThrow('one_left');
+    expect(await name(operator)).toBe('officer_already');
+    expect(await name(first)).toBe('done');
+    expect(await name(second)).toBe('too_many');
+  } finally {
+    await query('UPDATE app.user_account SET super_admin = false WHERE id = $1', [operator.sub]);
+  }
 });

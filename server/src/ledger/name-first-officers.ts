@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/executor.ts';
 
-const OUTCOMES = ['done', 'unknown', 'same_person', 'too_many'] as const;
+const OUTCOMES = [
+  'done',
+  'unknown',
+  'unproven',
+  'same_address',
+  'officer_already',
+  'seat_of_same_person',
+  'one_left',
+  'too_many',
+] as const;
 
 /**
  * Names the first mint officers of a register, by their addresses, while fewer than two people decide about minting. The caller

@@ -4,6 +4,7 @@ export { resetSecondFactors } from './factors/reset-factors.ts';
 export { forgetTraces } from './forget-traces.ts';
 export { keepPromises } from './keep-promises.ts';
 export { LIMITS } from './limits.ts';
+export { nameFirstOperator } from './name-first-operator.ts';
 export { closeSession, openSession } from './open-session.ts';
 export { hashPassword, withHashingSlot } from './passwords.ts';
 export { deleteOwnPicture, findSharedPicture, replaceOwnPicture } from './picture-repository.ts';

@@ -1,13 +1,16 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 
 let test: TestApp;
 beforeEach(async () => {
   test = await startTestApp();
 });
-afterEach(() => test.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await test.close();
+});
 
 const read = async (url: string) => {
   const { statusCode, body } = await test.app.inject(url);
@@ -74,5 +77,27 @@ describe('readiness, deep health and metrics', () => {
     expect(JSON.parse(ready.body)).toMatchObject({ status: 'not ready', troubles: ['storage not writable'] });
     expect(JSON.parse((await read('/healthz/deep')).body)).toMatchObject({ troubles: ['storage not writable'] });
     expect((await read('/metrics')).body).toMatch(/^atlas_storage_writable 0$/m);
+    const info = vi.spyOn(test.app.log, 'info');
+    rmSync(files);
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 6_000);
+    expect(JSON.parse((await read('/readyz')).body)).toMatchObject({ troubles: [] });
+    expect(info).toHaveBeenCalledWith('the register is out of trouble');
+  });
+
+  it('name a database that does not answer, and no figure that only it knows', async () => {
+    // Nothing has asked the mail server yet.
+    expect((await read('/metrics')).body).not.toMatch(/^atlas_mailbox_checked_seconds /m);
+    for (const use of ['ping', 'readThroughDoor'] as const) {
+      vi.spyOn(test.database, use).mockRejectedValue(new Error('Connection terminated unexpectedly'));
+    }
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 6_000);
+    const ready = await read('/readyz');
+    expect(ready.status).toBe(503);
+    expect(JSON.parse(ready.body)).toMatchObject({ status: 'not ready', troubles: ['database does not answer'] });
+    const metrics = (await read('/metrics')).body;
+    expect(metrics).toMatch(/^atlas_database_answers 0$/m);
+    expect(metrics).toMatch(/^atlas_storage_writable 1$/m);
+    expect(metrics).not.toMatch(/^atlas_outbox_waiting /m);
+    expect(metrics).not.toMatch(/^atlas_mailbox_checked_seconds /m);
   });
 });

@@ -18,6 +18,11 @@ interface Watched {
   readonly readLog: () => LogState;
 }
 
+interface Told extends Watched {
+  /** Logs the troubles if they have changed. */
+  readonly tell: (troubles: readonly string[]) => void;
+}
+
 /**
  * `/healthz`: the process is alive. `/readyz`: it can serve, its database answers, no guard of the schema is missing
  * and files can be stored. An unsigned public log or stuck mails make it `degraded`, still with 200: every node would
@@ -26,8 +31,16 @@ interface Watched {
 export function mountHealth(app: FastifyInstance, platform: Platform, watched: Watched): void {
   const options = { logLevel: 'warn', schema: { hide: true } } as const;
   const { inner } = watched;
+  let told = '';
+  // Balancers ask twice a second: each change of the troubles is logged once, and so is their end.
+  const tell = (troubles: readonly string[]) => {
+    const now = troubles.join();
+    if (now !== told && now !== '') app.log.error({ troubles }, 'the register is in trouble');
+    if (now !== told && now === '') app.log.info('the register is out of trouble');
+    told = now;
+  };
   const look = async (reply: FastifyReply, isOperator: boolean) => {
-    const { code, retryAfter, status, ...details } = await readReadiness(app, platform, watched);
+    const { code, retryAfter, status, ...details } = await readReadiness(app, platform, { ...watched, tell });
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.code(code).send(isOperator ? { status, ...details } : { status });
   };
@@ -45,11 +58,8 @@ interface Readiness {
   readonly troubles?: readonly string[];
 }
 
-async function readReadiness(
-  app: FastifyInstance,
-  { database }: Platform,
-  { watch, drain, readLog }: Watched,
-): Promise<Readiness> {
+async function readReadiness(app: FastifyInstance, { database }: Platform, watched: Told): Promise<Readiness> {
+  const { watch, drain, readLog } = watched;
   if (drain.isStopping) return { code: 503, retryAfter: '5', status: 'stopping' };
   try {
     await database.ping();
@@ -60,11 +70,12 @@ async function readReadiness(
     }
     const log = readLog();
     const { troubles, isWritable } = await watch.look();
-    if (troubles.length > 0) app.log.error({ troubles }, 'the register is in trouble');
+    watched.tell(troubles);
     const isSound = log.state === 'signed' && troubles.length === 0;
     const status = isSound ? 'ready' : isWritable ? 'degraded' : 'not ready';
     return { code: isWritable ? 200 : 503, status, database: database.engine, log, troubles };
   } catch {
-    return { code: 503, retryAfter: '2', status: 'not ready', database: database.engine };
+    const troubles = ['database does not answer'];
+    return { code: 503, retryAfter: '2', status: 'not ready', database: database.engine, troubles };
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { InnerDoor } from './inner-door.ts';
 import type { TroubleWatch } from './troubles.ts';
@@ -43,11 +43,14 @@ export function mountMetrics(app: FastifyInstance, inner: InnerDoor, watch: Trou
       }
     } catch {
       answers.set(0);
+      // Unknown without the database: no value is better than an old one.
+      for (const figure of [waiting, oldest, messages]) figure.remove();
+      writable.set((await watch.isWritable()) ? 1 : 0);
     }
   };
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
-    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const labels = { method: request.method, route: nameRoute(request), status: reply.statusCode };
+    seconds.observe(labels, reply.elapsedTime / 1000);
     done();
   });
   inner.mount('/metrics', async (_request, reply) => {
@@ -55,4 +58,10 @@ export function mountMetrics(app: FastifyInstance, inner: InnerDoor, watch: Trou
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   return registry;
+}
+
+/** The route as figures name it: every file of the build has a route of its own, and all of them are one here. */
+export function nameRoute({ routeOptions }: FastifyRequest): string {
+  // @fastify/static notes the file with each route that it makes.
+  return 'file' in routeOptions.config ? 'built files' : (routeOptions.url ?? 'none');
 }

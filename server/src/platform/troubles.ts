@@ -76,7 +76,7 @@ export class TroubleWatch {
       this.#readOutbox(),
       this.#readJobs(),
       this.#readMessages(),
-      this.#probeStorage(),
+      this.isWritable(),
     ]);
     const troubles: Trouble[] = [];
     if (mails.oldestMailSeconds > STUCK_SECONDS) troubles.push('outbox stuck');
@@ -102,7 +102,7 @@ export class TroubleWatch {
   }
 
   /** Whether a file can be written where uploads arrive: only trying finds a full or read-only disk. */
-  async #probeStorage(): Promise<boolean> {
+  async isWritable(): Promise<boolean> {
     const path = join(this.#folder, `probe-${crypto.randomUUID()}`);
     try {
       await mkdir(this.#folder, { recursive: true, mode: 0o700 });

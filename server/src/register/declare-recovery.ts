@@ -30,6 +30,8 @@ import { fetchStored } from './tile-cache.ts';
 
 const ATTEMPTS = 100;
 const PAUSE_MILLISECONDS = 100;
+/** A reason that explains anything has as many. */
+const LEAST_WORDS = 3;
 /** How many places stay empty if it is unknown how many entries were signed and lost. */
 export const UNKNOWN_PLACES = 10_000;
 /** A larger gap than any backup leaves: someone else signs with this key. */
@@ -72,22 +74,61 @@ interface Parts {
  * loses.
  * @throws ConfigurationError when there is nothing to declare, the key is missing, or the reason cannot be published
  */
-export async function declareRecovery({ configuration, database }: Parts, declaration: Declaration): Promise<Declared> {
+export async function declareRecovery(parts: Parts, declaration: Declaration): Promise<Declared> {
+  const { step, silent } = await prepare(parts, declaration);
+  return { ...(await withLog(parts.database, (tx) => declare(tx, step))), silent };
+}
+
+/** What a declaration would publish. */
+export type Preview = Pick<Declared, 'number' | 'from' | 'to' | 'lost' | 'silent'> & {
+  /** As it would be published. */
+  readonly reason: string;
+  /** The size that the log would have afterwards, at least. */
+  readonly end: number;
+};
+
+/** What {@link declareRecovery} would publish; nothing is signed or kept. @throws ConfigurationError as it does */
+export async function previewRecovery(parts: Parts, declaration: Declaration): Promise<Preview> {
+  const { step, silent } = await prepare(parts, declaration);
+  let planned: Omit<Preview, 'silent'> | undefined;
+  await withLog(parts.database, async (tx) => {
+    const known = await gather(tx, step);
+    const { from, to, lost, end } = await planRecovery(tx, step, known);
+    planned = { number: await nextNumber(tx, known), from, to, lost: lost.length, reason: step.reason, end };
+    // Reading may have brought proofs back into the database.
+    throw new OnlyPreviewed();
+  }).catch((error: unknown) => {
+    if (!(error instanceof OnlyPreviewed)) throw error;
+  });
+  if (planned === undefined) throw new Error('the preview has no plan');
+  return { ...planned, silent };
+}
+
+class OnlyPreviewed extends Error {}
+
+async function prepare({ configuration, database }: Parts, declaration: Declaration) {
   const reason = declaration.reason.trim();
-  if (!/^[^\p{Cc}\u2028\u2029]+$/u.test(reason) || reason.length > LONGEST_REASON || !reason.isWellFormed()) {
-    throw new ConfigurationError(`Give the reason in one line of up to ${LONGEST_REASON} characters; it is published.`);
+  const isLine = /^[^\p{Cc}\u2028\u2029]+$/u.test(reason) && reason.length <= LONGEST_REASON && reason.isWellFormed();
+  if (!isLine || reason.split(/\s+/).length < LEAST_WORDS) {
+    throw new ConfigurationError(
+      `Give the reason in one line of at least three words and up to ${LONGEST_REASON} characters; it is published.`,
+    );
   }
   const guard = await Guard.open(configuration);
   const signer = await readExistingSigner(configuration);
   const silent = await guard.askWitnesses(signer.verifier.name, new AbortController().signal);
   const pseudonyms = new Pseudonyms((await loadSecrets({ configuration, database })).logPseudonym);
+  return { step: { ...declaration, reason, guard, signer, pseudonyms }, silent };
+}
+
+/** Uses the log in one transaction, once no other node holds it. */
+async function withLog<T>(database: Database, use: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const declared = await database.withDoor(
-      async (tx) =>
-        (await takeLog(tx)) ? declare(tx, { ...declaration, reason, guard, signer, pseudonyms }) : undefined,
+    const outcome = await database.withDoor(
+      async (tx) => ((await takeLog(tx)) ? { used: await use(tx) } : undefined),
       'duty',
     );
-    if (declared !== undefined) return { ...declared, silent };
+    if (outcome !== undefined) return outcome.used;
     await wait(PAUSE_MILLISECONDS);
   }
   throw new ConfigurationError('Other nodes hold the log; try again.');
@@ -103,7 +144,7 @@ async function declare(tx: Tx, step: Step): Promise<Omit<Declared, 'silent'>> {
   const { guard, signer, pseudonyms, reason } = step;
   const { keys, history, head } = await gather(tx, step);
   const plan = await planRecovery(tx, step, { keys, history, head });
-  const number = 1 + Math.max(history.recoveries, await countRecoveries(tx));
+  const number = await nextNumber(tx, { history });
   const list = writeLost(plan.lost);
   const digest = primitives.sha256(encodeUtf8(list));
   const { from, to } = plan;
@@ -140,6 +181,10 @@ async function declare(tx: Tx, step: Step): Promise<Omit<Declared, 'silent'>> {
   });
   await addRecovery(tx, { number, record, lost: list });
   return { number, from, to, size, lost: plan.lost.length, doubled: history.doubled };
+}
+
+async function nextNumber(tx: Tx, { history }: Pick<Known, 'history'>): Promise<number> {
+  return 1 + Math.max(history.recoveries, await countRecoveries(tx));
 }
 
 interface Known {

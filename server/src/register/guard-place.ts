@@ -97,6 +97,13 @@ export class GuardPlace {
     }
   }
 
+  /** Opens the file as {@link append} does, and adds nothing: a read-only or missing place is found before it is needed. */
+  async tryToOpen(): Promise<void> {
+    await mkdir(dirname(this.path), { recursive: true, mode: 0o700 });
+    const file = await open(this.path, 'a', 0o600);
+    await file.close();
+  }
+
   async #readSize(): Promise<number> {
     const file = await open(this.path, 'r').catch(passOverMissing);
     if (file === undefined) return 0;

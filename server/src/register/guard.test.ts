@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCheckpoint } from '@atlas/transparency/checkpoint';
 import { splitNote } from '@atlas/transparency/signed-note';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCategory } from '../../testing/builders/asset.ts';
 import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
@@ -24,8 +26,8 @@ afterEach(async () => {
   await test.close();
 });
 
-const openRegister = () =>
-  Register.open({ configuration: test.configuration, database: test.database, log: test.app.log });
+const openRegister = (settings: Partial<TestApp['configuration']> = {}) =>
+  Register.open({ configuration: { ...test.configuration, ...settings }, database: test.database, log: test.app.log });
 const inData = () => join(test.configuration.dataFolder, 'register-checkpoints.jsonl');
 const outside = () => join(`${test.configuration.dataFolder}-guard`, 'register-checkpoints.jsonl');
 
@@ -152,5 +154,26 @@ it('uses every place that has recorded states: a guard restored with the data fo
   const reason = 'The folder was brought back from the night.';
   await declareRecovery(test, { reason, shown: [], unknownPlaces: 1 });
   await grow();
+  rmSync(elsewhere, { recursive: true });
+});
+
+it('is held, by name, while a place can be read but not written, although there is nothing new to sign', async () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'atlas-guard-'));
+  const place = join(elsewhere, 'kept.jsonl');
+  await grow();
+  await register.stop();
+  // No one can write to a program that runs, not even as root.
+  copyFileSync('/bin/sleep', place);
+  const sleeping = spawn(place, ['600']);
+  await once(sleeping, 'spawn');
+  const told = vi.spyOn(test.app.log, 'info');
+  register = await openRegister({ registerGuard: [place] });
+  expect(await settle()).toMatchObject({ outcome: 'refused', detail: expect.stringContaining(place) });
+  expect(register.state()).toMatchObject({ state: 'held', reason: expect.stringContaining(place) });
+  sleeping.kill();
+  await once(sleeping, 'exit');
+  expect((await settle()).outcome).not.toBe('refused');
+  expect(register.state().state).toBe('signed');
+  expect(told).toHaveBeenCalledWith('the log is signed again');
   rmSync(elsewhere, { recursive: true });
 });

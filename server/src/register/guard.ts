@@ -3,6 +3,7 @@ import { dirname, extname, join } from 'node:path';
 import { openNote } from '@atlas/transparency/signed-note';
 import { type VerifierKey, writeVerifierKey } from '@atlas/transparency/verifier-key';
 import type { Configuration } from '../platform/config.ts';
+import { ConfigurationError } from '../platform/configuration-error.ts';
 import { askWitnessState, type Witness } from './ask-witness.ts';
 import { type GuardLine, GuardPlace, type RememberedState, readState } from './guard-place.ts';
 import { primitives } from './primitives.ts';
@@ -15,7 +16,7 @@ export interface KnownState extends RememberedState {
 }
 
 /** A failure of the guard; the message is one sentence for the operator. */
-export class GuardFault extends Error {}
+export class GuardFault extends ConfigurationError {}
 
 /**
  * Records what was signed in several places: a file in the data folder, files outside it, and the witnesses. Restoring
@@ -74,7 +75,7 @@ export class Guard {
     for (const [index, { path }] of this.places.entries()) {
       const tookStates = this.#named.includes(path) && lasts.some(({ places }) => places.includes(path));
       if (tookStates && lasts[index]?.state === undefined) {
-        throw new GuardFault(`the guard in ${path} remembered states and is empty now: is its disk mounted?`);
+        throw new GuardFault(`The guard in ${path} remembered states and is empty now: is its disk mounted?`);
       }
     }
     const states = this.places.flatMap(({ path }, index) => {
@@ -94,6 +95,11 @@ export class Guard {
       const state = openNote(primitives, note, keys).ok ? readState(note, keys) : undefined;
       return state === undefined ? [] : [{ ...state, where: `the witness ${witness.key.name}` }];
     });
+  }
+
+  /** Looks whether every place can be written, before the next state has to be kept there. @throws GuardFault */
+  async tryPlaces(): Promise<void> {
+    await Promise.all(this.places.map((place) => withFault(place, () => place.tryToOpen())));
   }
 
   /** Remembers in every place; nothing is signed that one of them does not accept. @throws GuardFault */
@@ -130,6 +136,6 @@ async function canKeep(path: string): Promise<boolean> {
 
 async function withFault<T>({ path }: GuardPlace, use: () => Promise<T>): Promise<T> {
   return use().catch((error: NodeJS.ErrnoException) => {
-    throw new GuardFault(`the guard in ${path} cannot be used: ${error.code ?? error.message}`);
+    throw new GuardFault(`The guard in ${path} cannot be used: ${error.code ?? error.message}.`, { cause: error });
   });
 }

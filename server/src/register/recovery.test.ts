@@ -15,7 +15,7 @@ import { buildCategory } from '../../testing/builders/asset.ts';
 import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
 import { backUpLog, restoreLog } from '../../testing/log-backup.ts';
 import { runPython } from '../../testing/python.ts';
-import { type Declaration, declareRecovery } from './declare-recovery.ts';
+import { type Declaration, declareRecovery, previewRecovery } from './declare-recovery.ts';
 import { primitives } from './primitives.ts';
 import { Register } from './register.ts';
 import { rotateKey } from './rotate-key.ts';
@@ -148,6 +148,18 @@ it('is declared in a statement that everyone can check, and the log continues', 
   expect(now).toMatchObject({ recoveries: number });
 });
 
+it('is shown before it is signed, and the preview changes nothing', async () => {
+  const { kept, lost } = await loseTwo();
+  const { length: declared } = await readProven();
+  const places = [inData(), outside()].map((path) => readFileSync(path, 'utf8'));
+  const preview = await previewRecovery(test, { reason: ' The disk failed. ', shown: [], unknownPlaces: 1_500 });
+  const told = { number: declared + 1, from: { size: lost.size }, to: { size: kept.size }, lost: 2 };
+  expect(preview).toMatchObject({ ...told, reason: 'The disk failed.', end: lost.size + 1 });
+  expect([inData(), outside()].map((path) => readFileSync(path, 'utf8'))).toEqual(places);
+  expect(await readProven()).toHaveLength(declared);
+  expect(await declare()).toMatchObject(told);
+});
+
 it('is an entry of the log, and lost places follow it', async () => {
   const { kept, lost } = await loseTwo();
   await declare();
@@ -168,7 +180,7 @@ it('is not declared twice, nor without a loss, a reason or a key', async () => {
   const { length: declared } = await readProven();
   await expect(declare()).rejects.toThrow(/nothing to declare/);
   await loseTwo();
-  for (const reason of ['', '  ', 'two\nlines', 'x'.repeat(501)])
+  for (const reason of ['', '  ', 'x', 'two words', 'on two\nlines of text', `${'x '.repeat(250)}x`])
     await expect(declare({ reason })).rejects.toThrow(/reason/);
   const key = readFileSync(join(folder(), 'register-key'));
   rmSync(join(folder(), 'register-key'));

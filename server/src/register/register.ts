@@ -116,14 +116,23 @@ export class Register {
       if (!isUrgent) await wait(WAY_GIVEN * milliseconds);
     });
     const signing = placed ? await this.#sign() : ({ outcome: 'busy' } as const);
-    if (signing.outcome === 'refused' && signing.reason !== this.#refusal) {
-      this.#log.error({ reason: signing.reason, detail: signing.detail }, 'the log is no longer signed');
-    }
-    if (signing.outcome === 'refused') this.#watch.hold(signing.reason);
-    else if (signing.outcome !== 'busy') this.#watch.sign();
-    this.#refusal = signing.outcome === 'refused' ? signing.reason : undefined;
+    if (signing.outcome !== 'busy') this.#tell(signing);
     if (signing.outcome === 'signed') this.#rounds.show(signing);
     return signing;
+  }
+
+  /** Tells the operator once that the log is no longer signed, and once that it is again. */
+  #tell(signing: Exclude<Signing, { outcome: 'busy' }>): void {
+    if (signing.outcome === 'refused') {
+      const { reason, detail } = signing;
+      if (reason !== this.#refusal) this.#log.error({ reason, detail }, 'the log is no longer signed');
+      this.#refusal = reason;
+      this.#watch.hold(`${reason} (${detail})`);
+      return;
+    }
+    if (this.#refusal !== undefined) this.#log.info('the log is signed again');
+    this.#refusal = undefined;
+    this.#watch.sign();
   }
 
   /** Signs with the current key: the data folder may now have another one. */

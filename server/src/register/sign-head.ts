@@ -39,6 +39,7 @@ export async function signHead(database: Database, signer: SigningKey, guard: Gu
       }
       const hold = await findHold(tx, size, signer, guard);
       if (hold !== undefined) return { outcome: 'refused', ...hold };
+      await guard.tryPlaces();
       const latest = await readLatestCheckpoint(tx);
       if (latest?.size === size && latest.ageMilliseconds < RENEWAL_MILLISECONDS) {
         return { outcome: 'unchanged', size, note: latest.note };

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readConfiguration } from '../platform/config.ts';
 import { ConfigurationError } from '../platform/configuration-error.ts';
 import { answerError } from '../platform/error-handler.ts';
+import { nameRoute } from '../platform/metrics.ts';
 import { mountPages } from './pages.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'atlas-pages-'));
@@ -29,8 +30,9 @@ function build(list: string | undefined, files: readonly string[]): string {
   return folder;
 }
 
-async function serve(folder: string) {
+async function serve(folder: string, onRoute?: (name: string) => void) {
   const app = Fastify();
+  app.addHook('onResponse', async (request) => onRoute?.(nameRoute(request)));
   app.setErrorHandler(answerError);
   await mountPages(app, readConfiguration({}), folder);
   return app;
@@ -41,6 +43,15 @@ describe('the built pages', () => {
     const app = await serve(build(JSON.stringify(WHOLE), ['index.html', 'shell.html']));
     expect((await app.inject('/')).body).toContain('index.html');
     expect((await app.inject('/login')).body).toContain('shell.html');
+    await app.close();
+  });
+
+  it('are one route in the figures, except for pages', async () => {
+    const routes: string[] = [];
+    const folder = build(JSON.stringify(WHOLE), ['index.html', 'shell.html', 'a.js', 'b.js']);
+    const app = await serve(folder, (name) => routes.push(name));
+    for (const address of ['/a.js', '/b.js', '/login', '/nothing']) await app.inject(address);
+    expect(routes).toEqual(['built files', 'built files', '/login', 'none']);
     await app.close();
   });
 

@@ -7,6 +7,7 @@ import { type SentencesOf, SUBJECT, withReason } from './sentences.ts';
 export const companySentences: SentencesOf<
   | 'company'
   | 'calendar'
+  | 'operator'
   | 'invitation'
   | 'member'
   | 'role'
@@ -35,6 +36,7 @@ export const companySentences: SentencesOf<
     eventText.calendarChanged({ hours: countHours(week), holidays: `${holidays.length}` }),
   'company.suspended': ({ after }) => withReason(eventText.companySuspended({ subject: SUBJECT }), after.reason),
   'company.reinstated': ({ after }) => withReason(eventText.companyReinstated({ subject: SUBJECT }), after.reason),
+  'operator.named': () => eventText.operatorNamed({ subject: SUBJECT }),
   'invitation.sent': ({ after }) =>
     eventText.invitationSent({ role: after.role ?? eventText.unstatedRole(), channel: after.channel }),
   'invitation.accepted': ({ after }) =>

@@ -27,15 +27,16 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       invitation.withdrawn, jurisdiction.removed, jurisdictions.imported, key.rotated, ledger.reopened, ledger.stopped, log.place_lost,
       log.recovered, member.joined, member.left, member.removed, mint.approved, mint.rejected, mint.requested, mint.withdrawn,
       mint_officer.appointed, mint_officer.dismissed, mint_proposal.accepted, mint_proposal.made, mint_proposal.refused,
-      mint_proposal.withdrawn, redemption.approved, redemption.limit_set, redemption.rate_set, redemption.requested, redemption.returned,
-      redemption.settled, right.discharged, right.registered, right.varied, role.assigned, rop.activated, rop.approved, rop.asset_warned,
-      rop.change_proposed, rop.change_refused, rop.change_withdrawn, rop.changed, rop.cured, rop.defaulted, rop.drafted, rop.exercised,
-      rop.lapsed, rop.link_sent, rop.paid, rop.paid_up, rop.payment_reversed, rop.refunded, rop.reopened, rop.restructured, rop.returned,
-      rop.settled, rop.signed, rop.submitted, rop.terminated, rop.waived, rop.withdrawn, survey.beacon_measured, survey.handed_in,
-      survey.noted, survey.photo_filed, survey.photo_taken, survey.planned, survey.plotted, survey.returned, survey.ring_sketched,
-      survey.scheduled, survey.visited, token.hold_expired, token.mint, token.transfer, tree.saved, work.answered, work.assigned,
-      work.claimed, work.closed, work.escalated, work.handed_over, work.joined, work.lapsed, work.merged, work.message_received,
-      work.noted, work.opened, work.planned, work.prioritised, work.released, work.reopened, work.snoozed, work.tagged, work.woken
+      mint_proposal.withdrawn, operator.named, redemption.approved, redemption.limit_set, redemption.rate_set, redemption.requested,
+      redemption.returned, redemption.settled, right.discharged, right.registered, right.varied, role.assigned, rop.activated,
+      rop.approved, rop.asset_warned, rop.change_proposed, rop.change_refused, rop.change_withdrawn, rop.changed, rop.cured,
+      rop.defaulted, rop.drafted, rop.exercised, rop.lapsed, rop.link_sent, rop.paid, rop.paid_up, rop.payment_reversed, rop.refunded,
+      rop.reopened, rop.restructured, rop.returned, rop.settled, rop.signed, rop.submitted, rop.terminated, rop.waived, rop.withdrawn,
+      survey.beacon_measured, survey.handed_in, survey.noted, survey.photo_filed, survey.photo_taken, survey.planned, survey.plotted,
+      survey.returned, survey.ring_sketched, survey.scheduled, survey.visited, token.hold_expired, token.mint, token.transfer, tree.saved,
+      work.answered, work.assigned, work.claimed, work.closed, work.escalated, work.handed_over, work.joined, work.lapsed, work.merged,
+      work.message_received, work.noted, work.opened, work.planned, work.prioritised, work.released, work.reopened, work.snoozed,
+      work.tagged, work.woken
     }'::text[]) THEN 'public log'
     WHEN fact_type = ANY ('{
       book.event_approved, book.event_created, book.event_refused, book.event_stopped, book.event_waits, book.journal_exported,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '../config.ts';
 import { ConfigurationError } from '../configuration-error.ts';
+import { awaitServer, isTooSlow } from './await-server.ts';
 import { refuseUnboundLogin } from './check-login.ts';
 import { findSchemaFaults } from './check-schema.ts';
 import { nameFaults } from './compare-schema.rules.ts';
@@ -75,9 +76,15 @@ export async function openStore(
   { databaseUrl, databaseConnections, dataFolder }: Configuration,
   template = EMPTY_TEMPLATE,
 ): Promise<OpenedPool> {
-  return databaseUrl === undefined
-    ? openEmbedded(dataFolder, template)
-    : openPostgresql(databaseUrl, databaseConnections);
+  if (databaseUrl === undefined) return openEmbedded(dataFolder, template);
+  const opened = openPostgresql(databaseUrl, databaseConnections);
+  try {
+    await awaitServer(opened.pool, databaseUrl);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  return opened;
 }
 
 /**
@@ -89,6 +96,10 @@ export function explainConnection(error: unknown): unknown {
   const code = 'code' in error ? error.code : undefined;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
     return new ConfigurationError(`DATABASE_URL cannot be used: ${error.message}.`, { cause: error });
+  }
+  if (isTooSlow(error)) {
+    const message = `DATABASE_URL cannot be used: its server did not answer in time (${error.message}). Is the machine busy?`;
+    return new ConfigurationError(message, { cause: error });
   }
   const wayOut = findWayOut(error);
   if (wayOut !== undefined) {

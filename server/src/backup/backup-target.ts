@@ -1,0 +1,58 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { faultCode } from '../platform/database/faults.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { isThere } from './durable-files.ts';
+
+const IN_THE_WAY = 'a file is in the way';
+const NOT_ALLOWED = 'this account may not write there';
+const FULL = 'its disk is full';
+const READ_ONLY = 'its file system is read-only';
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: NOT_ALLOWED,
+  EPERM: NOT_ALLOWED,
+  EROFS: READ_ONLY,
+  ENOSPC: FULL,
+  EDQUOT: 'its quota is used up',
+  ENOTDIR: IN_THE_WAY,
+  EEXIST: IN_THE_WAY,
+  ENOENT: 'no folder can be made there',
+  ENAMETOOLONG: 'its name is too long',
+};
+/** As pg_dump and a register that makes the archive report it. */
+const IN_WORDS = [
+  [/no space left/i, FULL],
+  [/read-only file system/i, READ_ONLY],
+  [/EDQUOT|quota exceeded/i, REASONS.EDQUOT],
+] as const;
+
+/** Makes a folder and those above it. In /proc, where none can be made, Node's own recursion never ends. */
+export async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    const parent = dirname(path);
+    if (faultCode(error) !== 'ENOENT' || (await isThere(parent))) throw error;
+    await makeFolder(parent);
+    await mkdir(path, { mode: 0o700 });
+  }
+}
+
+/** Turns an error about the folder that a backup is written to into one sentence; other errors stay what they are. */
+export function explainTarget(error: unknown, folder: string): unknown {
+  if (!(error instanceof Error)) return error;
+  const path = 'path' in error ? error.path : undefined;
+  const isOfTarget =
+    path === undefined || (typeof path === 'string' && (path.startsWith(folder) || folder.startsWith(`${path}/`)));
+  const reason =
+    error instanceof BackupRefused
+      ? IN_WORDS.find(([words]) => words.test(error.message))?.[1]
+      : REASONS[faultCode(error) ?? ''];
+  if (reason === undefined || !isOfTarget) return error;
+  return new BackupRefused(
+    `No backup can be written to ${folder}: ${reason}. Name another folder, or make room there.`,
+    {
+      cause: error,
+    },
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, it, vi } from 'vitest';
+import { ConfigurationError } from '../configuration-error.ts';
+import { awaitServer } from './await-server.ts';
+import { explainConnection } from './open.ts';
+
+const SLOW = 'Connection terminated due to connection timeout';
+const ADDRESS = 'postgres://atlas:secret@db.example:5433/atlas';
+
+/** A server that fails like this, one after another, and then answers. */
+function serverThat(...faults: readonly Error[]) {
+  const left = [...faults];
+  return {
+    query: vi.fn(async () => {
+      const fault = left.shift();
+      if (fault !== undefined) throw fault;
+    }),
+  };
+}
+
+it('waits for a server that is slow or starting up, and says so once', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const server = serverThat(new Error(SLOW), Object.assign(new Error('starting up'), { code: '57P03' }));
+  await awaitServer(server as never, ADDRESS, 3_000);
+  expect(server.query).toHaveBeenCalledTimes(3);
+  expect(told.mock.calls).toEqual([['Waiting for the database at db.example:5433 …']]);
+  told.mockRestore();
+});
+
+it('names the host, and no password, when it never answers', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const server = serverThat(...Array.from({ length: 100 }, () => new Error(SLOW)));
+  const refusal = await awaitServer(server as never, ADDRESS, 5).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ConfigurationError);
+  expect(refusal).toMatchObject({
+    message: 'DATABASE_URL cannot be used: the server at db.example:5433 did not accept a connection for a minute.',
+  });
+  told.mockRestore();
+});
+
+it('leaves other faults to the first query', async () => {
+  const server = serverThat(Object.assign(new Error('no password'), { code: '28P01' }));
+  await awaitServer(server as never, ADDRESS);
+  expect(server.query).toHaveBeenCalledTimes(1);
+});
+
+it('a connection that times out later in a start is one sentence, too', () => {
+  expect(explainConnection(new Error(SLOW))).toBeInstanceOf(ConfigurationError);
+});
