@@ -35,6 +35,7 @@ const payTo = (to: (ids: Ids) => Readonly<Record<string, string>>) => (ids: Ids)
 
 /** Further requests by `module.name`, for ids that a call takes and its usual sample leaves out. */
 export const OTHER_IDS: Readonly<Record<string, readonly Write[]>> = {
+  'admin.assignRole': [({ companyID, sub }) => ({ body: { companyID, userSub: sub, proposedRole: 'Reception' } })],
   'assets.pageAssets': [(ids) => ({ ...ofCompany(ids), query: { jurisdictionID: ids.jurisdictionID } })],
   'assets.readAssetExtent': [(ids) => ({ ...ofCompany(ids), query: { jurisdictionID: ids.jurisdictionID } })],
   'tiles.readAssetTile': [
