@@ -30,6 +30,7 @@ it.each([
   [Object.assign(new Error('write'), { code: 'ENOSPC' }), 'its disk is full'],
   [Object.assign(new Error('open'), { code: 'EROFS', path: '/backups/a.unfinished' }), 'its file system is read-only'],
   [new BackupRefused('pg_dump ended with 1: could not write to file: No space left on device'), 'its disk is full'],
+  [new Error('ENOSPC: no space left on device, write'), 'its disk is full'],
   [new BackupRefused('ENOSPC: no space left on device, write'), 'its disk is full'],
 ])('says why %s', (error, reason) => {
   expect(explainTarget(error, '/backups/a')).toMatchObject({ message: expect.stringContaining(reason) });

@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'no folder can be made there',
   ENAMETOOLONG: 'its name is too long',
 };
-/** As pg_dump and a register that makes the archive report it. */
+/** As pg_dump, the embedded engine's thread and a register that makes the archive report it. */
 const IN_WORDS = [
   [/no space left/i, FULL],
   [/read-only file system/i, READ_ONLY],
@@ -44,10 +44,7 @@ export function explainTarget(error: unknown, folder: string): unknown {
   const path = 'path' in error ? error.path : undefined;
   const isOfTarget =
     path === undefined || (typeof path === 'string' && (path.startsWith(folder) || folder.startsWith(`${path}/`)));
-  const reason =
-    error instanceof BackupRefused
-      ? IN_WORDS.find(([words]) => words.test(error.message))?.[1]
-      : REASONS[faultCode(error) ?? ''];
+  const reason = REASONS[faultCode(error) ?? ''] ?? IN_WORDS.find(([words]) => words.test(error.message))?.[1];
   if (reason === undefined || !isOfTarget) return error;
   return new BackupRefused(
     `No backup can be written to ${folder}: ${reason}. Name another folder, or make room there.`,
