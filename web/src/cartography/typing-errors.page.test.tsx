@@ -101,31 +101,6 @@ it('reads complete values in every notation', async () => {
   await expectCorner(1, 0);
 });
 
-it('edits a point in its place, by mouse and by keyboard', async () => {
-  await chooseSystem('Gauss-Krüger');
-  await typePoint(...write('gauss-kruger', 0));
-  await typePoint(...write('gauss-kruger', 2));
-  await typePoint(...write('gauss-kruger', 2));
-  await page.getByRole('button', { name: 'Edit point 2' }).click();
-  const [northing, easting] = write('gauss-kruger', 2);
-  const first = page.getByRole('textbox', { name: /^Northing/ });
-  await expect.element(first).toHaveFocus();
-  await expect.element(first).toHaveValue(String(northing));
-  await expect.element(page.getByRole('textbox', { name: /^Easting/ })).toHaveValue(String(easting));
-  await expectCleanInEveryForm();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(first).toHaveValue('');
-  await expectCorner(1, 2);
-  await page.getByRole('button', { name: 'Edit point 2' }).click();
-  const [wanted, other] = write('gauss-kruger', 1);
-  await first.fill(String(wanted));
-  await page.getByRole('textbox', { name: /^Easting/ }).fill(String(other));
-  await userEvent.keyboard('{Enter}');
-  await expectPoints(3);
-  for (const index of GROUND.keys()) await expectCorner(index);
-  await expect.element(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
-});
-
 describe('a typing error is named, and corrected by one press', () => {
   it('northing and easting swapped while they are typed', async () => {
     await chooseSystem('Gauss-Krüger');
@@ -235,4 +210,29 @@ it('asks about a ring outside Zimbabwe, and sends it again with the answer', asy
   await question.getByRole('button', { name: 'Yes, save it' }).click();
   await expect.element(alertSaying('Polygon Saved')).toBeVisible();
   expect(sent).toMatchObject([{ assetNumber: 'PARIS-1', confirm: true }]);
+});
+
+it('edits a point in its place, by mouse and by keyboard', async () => {
+  await chooseSystem('Gauss-Krüger');
+  await typePoint(...write('gauss-kruger', 0));
+  await typePoint(...write('gauss-kruger', 2));
+  await typePoint(...write('gauss-kruger', 2));
+  await page.getByRole('button', { name: 'Edit point 2' }).click();
+  const [northing, easting] = write('gauss-kruger', 2);
+  const first = page.getByRole('textbox', { name: /^Northing/ });
+  await expect.element(first).toHaveFocus();
+  await expect.element(first).toHaveValue(String(northing));
+  await expect.element(page.getByRole('textbox', { name: /^Easting/ })).toHaveValue(String(easting));
+  await expectCleanInEveryForm();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(first).toHaveValue('');
+  await expectCorner(1, 2);
+  await page.getByRole('button', { name: 'Edit point 2' }).click();
+  const [wanted, other] = write('gauss-kruger', 1);
+  await first.fill(String(wanted));
+  await page.getByRole('textbox', { name: /^Easting/ }).fill(String(other));
+  await userEvent.keyboard('{Enter}');
+  await expectPoints(3);
+  for (const index of GROUND.keys()) await expectCorner(index);
+  await expect.element(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
 });
