@@ -14,7 +14,7 @@ const CENTRE = { latitude: -20.75, longitude: 26.6 };
 const FOLD_MILLISECONDS = 500;
 
 /**
- * Vector tiles of three zooms compared with a bare route for the same content, which makes every tile anew: unchanged;
+ * Vector tiles of three zooms compared with a bare route for the same content, which makes every tile each time: unchanged;
  * while assets in the tile change all the time; and by one client, each call after a change.
  */
 export async function compareTiles({ server, bare, pool, caller, tokens }: Stage): Promise<readonly Comparison[]> {

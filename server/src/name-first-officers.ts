@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util';
-import { EmailAddress } from '@atlas/contract/text';
 import { nameFirstOfficers } from './ledger/index.ts';
 import { readConfiguration } from './platform/config.ts';
 import { ConfigurationError } from './platform/configuration-error.ts';
-import { explainConnection, openDatabase } from './platform/database/open.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { readEmailArguments, runCommand } from './platform/operator-command.ts';
 
 const USAGE = `npm run name-first-officers -- EMAIL EMAIL
   names the first two mint officers of a register; later ones are appointed by two officers
@@ -27,7 +26,7 @@ const EXPLAINED = {
 
 /** Names the first mint officers, with the settings that the register runs with. */
 async function main(): Promise<void> {
-  const emails = readEmails();
+  const emails = readEmailArguments(USAGE, [1, 2]);
   const database = await openDatabase(readConfiguration(process.env));
   try {
     await database.withDoor(async (tx) => {
@@ -44,19 +43,4 @@ async function main(): Promise<void> {
   }
 }
 
-function readEmails(): readonly string[] {
-  try {
-    const { positionals } = parseArgs({ allowPositionals: true });
-    const emails = positionals.flatMap((text) => EmailAddress.safeParse(text).data ?? []);
-    if (emails.length === positionals.length && [1, 2].includes(emails.length)) return emails;
-  } catch {
-    // An unknown option ends with the usage, too.
-  }
-  throw new ConfigurationError(USAGE);
-}
-
-main().catch((error: unknown) => {
-  const explained = explainConnection(error);
-  console.error(explained instanceof ConfigurationError ? explained.message : explained);
-  process.exit(1);
-});
+runCommand(main);

@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util';
-import { EmailAddress } from '@atlas/contract/text';
 import { nameFirstOperator } from './people/index.ts';
 import { readConfiguration } from './platform/config.ts';
 import { ConfigurationError } from './platform/configuration-error.ts';
-import { explainConnection, openDatabase } from './platform/database/open.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { readEmailArguments, runCommand } from './platform/operator-command.ts';
 
 const USAGE = `npm run name-first-operator -- EMAIL
   makes a person the first SUPERADMIN of a register`;
@@ -17,7 +16,7 @@ const EXPLAINED = {
 
 /** Names the first SUPERADMIN, with the settings that the register runs with. */
 async function main(): Promise<void> {
-  const email = readEmail();
+  const [email = ''] = readEmailArguments(USAGE, [1]);
   const database = await openDatabase(readConfiguration(process.env));
   try {
     const outcome = await database.withDoor((tx) => nameFirstOperator(tx, email));
@@ -28,19 +27,4 @@ async function main(): Promise<void> {
   }
 }
 
-function readEmail(): string {
-  try {
-    const { positionals } = parseArgs({ allowPositionals: true });
-    const parsed = EmailAddress.safeParse(positionals[0]);
-    if (parsed.success && positionals.length === 1) return parsed.data;
-  } catch {
-    // An unknown option ends with the usage, too.
-  }
-  throw new ConfigurationError(USAGE);
-}
-
-main().catch((error: unknown) => {
-  const explained = explainConnection(error);
-  console.error(explained instanceof ConfigurationError ? explained.message : explained);
-  process.exit(1);
-});
+runCommand(main);

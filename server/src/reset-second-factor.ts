@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util';
-import { EmailAddress } from '@atlas/contract/text';
 import { resetSecondFactors } from './people/index.ts';
 import { readConfiguration } from './platform/config.ts';
 import { ConfigurationError } from './platform/configuration-error.ts';
-import { explainConnection, openDatabase } from './platform/database/open.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { readEmailArguments, runCommand } from './platform/operator-command.ts';
 
 const USAGE = `npm run reset-second-factor -- EMAIL
   removes the second factors of a person who has lost them, and signs them out everywhere`;
@@ -12,7 +11,7 @@ const USAGE = `npm run reset-second-factor -- EMAIL
  * Helps a person who has lost their second factors and recovery codes, with the settings that the register runs with.
  */
 async function main(): Promise<void> {
-  const email = readEmail();
+  const [email = ''] = readEmailArguments(USAGE, [1]);
   const configuration = readConfiguration(process.env);
   const database = await openDatabase(configuration);
   try {
@@ -26,19 +25,4 @@ async function main(): Promise<void> {
   }
 }
 
-function readEmail(): string {
-  try {
-    const { positionals } = parseArgs({ allowPositionals: true });
-    const parsed = EmailAddress.safeParse(positionals[0]);
-    if (parsed.success && positionals.length === 1) return parsed.data;
-  } catch {
-    // An unknown option ends with the usage, too.
-  }
-  throw new ConfigurationError(USAGE);
-}
-
-main().catch((error: unknown) => {
-  const explained = explainConnection(error);
-  console.error(explained instanceof ConfigurationError ? explained.message : explained);
-  process.exit(1);
-});
+runCommand(main);
