@@ -95,7 +95,7 @@ test('a browser that remembers what a restore lost follows the statement', async
 
   await server.kill();
   const reason = 'The disk of the database failed; restored from the backup of the night.';
-  const command = [...SHORT_LIVED, 'server/src/declare-log-recovery.ts', '--reason', reason];
+  const command = [...SHORT_LIVED, 'server/src/declare-log-recovery.ts', '--reason', reason, '--yes'];
   const { stdout } = await promisify(execFile)(process.execPath, command, {
     cwd: project,
     env: { ...process.env, ATLAS_DATA: folder, ATLAS_DEMO: 'off', PORT: new URL(address).port },

@@ -6763,6 +6763,9 @@ GRANT ALL ON FUNCTION app.former_since() TO atlas_registry;
 REVOKE ALL ON FUNCTION app.found_company(company uuid, company_name text, company_email text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.found_company(company uuid, company_name text, company_email text) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.found_page(filter jsonb, sort text, descending boolean, after_key text, after_id uuid, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.found_page(filter jsonb, sort text, descending boolean, after_key text, after_id uuid, most integer) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.founded_company(company uuid, people uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.founded_company(company uuid, people uuid[]) TO atlas_registry;
 
@@ -7108,6 +7111,9 @@ GRANT ALL ON FUNCTION app.list_assets_of_category(actor uuid, session uuid, comp
 
 REVOKE ALL ON FUNCTION app.list_disputes(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.list_disputes(most integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.list_found_assets(actor uuid, session uuid, company uuid, filter jsonb, sort text, descending boolean, after_key text, after_id uuid, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.list_found_assets(actor uuid, session uuid, company uuid, filter jsonb, sort text, descending boolean, after_key text, after_id uuid, most integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.list_own_offers(only_one uuid, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.list_own_offers(only_one uuid, most integer) TO atlas_app;

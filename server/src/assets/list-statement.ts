@@ -34,6 +34,16 @@ export const PAGE_STATEMENT = {
 } as const;
 
 /**
+ * The page of company $3 that the filter $4 leaves, sorted by $5, descending if $6, after the key $7 and the id $8, of at
+ * most $9 assets, as the person $1 in the session $2: the JSON of its assets and, if another page follows, the key and
+ * the id of the last.
+ */
+export const FIND_STATEMENT = {
+  name: 'assets.find',
+  text: 'SELECT app.list_found_assets($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+} as const;
+
+/**
  * The content of the map in a box ($4 to $7: west, south, east, north; $8: category or null) of company $3, up to $9,
  * as the person $1 in the session $2.
  */

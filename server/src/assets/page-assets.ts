@@ -5,8 +5,8 @@ import { because } from '@atlas/contract/reasons';
 import type { Actor, Database, Scope } from '../platform/database/database.ts';
 import { AppError, JsonText } from '../platform/outcome.ts';
 import { spellOut } from './abbreviations.ts';
-import { PAGE_STATEMENT } from './list-statement.ts';
-import { selectPage } from './page-repository.ts';
+import { FIND_STATEMENT, PAGE_STATEMENT } from './list-statement.ts';
+import { type FoundPage, type PageQuery, readFoundPage, selectPage, writePageQuery } from './page-repository.ts';
 import { type PageEnd, readCursor, writeCursor } from './rules.ts';
 
 export interface AssetPage {
@@ -17,7 +17,7 @@ export interface AssetPage {
 
 type Query = Received<typeof endpoint>['query'];
 
-/** A page as its reply. Pages in the order of numbers are one statement. @throws AppError `invalid_input` */
+/** A page as its reply, in one statement. @throws AppError `invalid_input` as {@link pageAssets} does */
 export async function answerPage(
   database: Database,
   actor: Actor,
@@ -29,10 +29,10 @@ export async function answerPage(
     const [reply] = await database.readStatement(actor, companyID, PAGE_STATEMENT, values);
     if (reply !== undefined) return new JsonText(spellOut(reply));
   }
-  return database.readAsTenant(actor, companyID, async (scope) => {
-    const { assetsJson, next } = await pageAssets(scope, companyID, input);
-    return new JsonText(`{"assets":[${assetsJson}],"next":${JSON.stringify(next)}}`);
-  });
+  const query = writeQuery(companyID, input);
+  const [assets = '', key, id] = await database.readStatement(actor, companyID, FIND_STATEMENT, writePageQuery(query));
+  const { assetsJson, next } = showPage(query, readFoundPage(query, assets, key, id));
+  return new JsonText(`{"assets":[${assetsJson}],"next":${JSON.stringify(next)}}`);
 }
 
 /** Whether a page has no filter but its category, and is in the order of numbers. */
@@ -45,19 +45,17 @@ function isPlain({ categoryId, limit, after, sort, direction, ...filters }: Quer
  * One page of a company's assets, filtered and sorted.
  * @throws AppError `invalid_input` for an `after` that no page of this sort ended with
  */
-export async function pageAssets(scope: Scope, companyID: CompanyId, input: Query): Promise<AssetPage> {
-  const { limit, sort, direction, categoryId, search, find, complianceState, approved, jurisdictionID } = input;
-  const after = readAfter(input);
-  // Fields are one line each; a text of two lines would match across them.
-  if (search?.includes('\n') === true || find?.includes('\n') === true) return { assetsJson: '', next: null };
-  const box = input.box?.split(',').map(Number);
-  const filters = { companyID, categoryId, search, find, complianceState, approved, jurisdictionID, box };
-  const {
-    assetsJson,
-    last_key: key,
-    last_id: id,
-  } = await selectPage(scope.tx, { ...filters, sort, direction, limit, after });
-  return { assetsJson, next: key === null ? null : writeCursor(sort, { key, id: sort === 'assetNumber' ? null : id }) };
+export async function pageAssets({ tx }: Scope, companyID: CompanyId, input: Query): Promise<AssetPage> {
+  const query = writeQuery(companyID, input);
+  return showPage(query, await selectPage(tx, query));
+}
+
+function writeQuery(companyID: CompanyId, input: Query): PageQuery {
+  return { ...input, companyID, after: readAfter(input), box: input.box?.split(',').map(Number) };
+}
+
+function showPage({ sort }: PageQuery, { assetsJson, last }: FoundPage): AssetPage {
+  return { assetsJson, next: last === undefined ? null : writeCursor(sort, last) };
 }
 
 function readAfter({ sort, after }: Query): PageEnd | undefined {

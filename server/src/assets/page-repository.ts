@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { containsPattern } from '../platform/database/contains-pattern.ts';
 import type { Reader } from '../platform/database/executor.ts';
 import { spellOut } from './abbreviations.ts';
-import { showJson } from './columns.ts';
 import type { AssetSort, PageEnd } from './rules.ts';
 
 /** Which of a company's assets are meant. */
@@ -33,30 +32,42 @@ export interface PageQuery extends AssetFilter {
 export interface FoundPage {
   /** Ready-made JSON of its assets, commas between. */
   readonly assetsJson: string;
-  /** The page's last asset, when another page follows: the key that it is sorted by, as text, and its id. */
-  readonly last_key: string | null;
-  readonly last_id: string | null;
+  /** The page's last asset, when another page follows. */
+  readonly last: PageEnd | undefined;
 }
 
-/**
- * One page by its keys, as one text: two hundred rows cost both sides more than their content. One asset more than the
- * limit shows that there is another page.
- */
-export async function selectPage(reader: Reader, input: PageQuery): Promise<FoundPage> {
-  const { companyID, sort, direction, limit, after } = input;
-  const { rows } = await sql<FoundPage>`
-    SELECT coalesce(string_agg(${sql.raw(showJson('a'))}, ',' ORDER BY found.place) FILTER (WHERE found.place <= ${limit}), '') AS "assetsJson",
-      max(found.sort_key) FILTER (WHERE found.place = ${limit} AND found.goes_on) AS last_key,
-      max(found.id::text) FILTER (WHERE found.place = ${limit} AND found.goes_on) AS last_id
-    FROM (
-      SELECT page.*, count(*) OVER () > ${limit} AS goes_on
-      FROM app.find_page(${JSON.stringify(writeFilter(input))}, ${sort}, ${direction === 'descending'},
-        ${after?.key ?? null}, ${after?.id ?? null}, ${limit + 1}) page
-    ) found
-    JOIN app.asset a ON a.company_id = ${companyID} AND a.id = found.id`.execute(reader);
+/** One page by its keys, as one text: two hundred rows cost both sides more than their content. */
+export async function selectPage(reader: Reader, query: PageQuery): Promise<FoundPage> {
+  const [filter, sort, descending, key, id, limit] = writePageQuery(query);
+  const { rows } = await sql<{ assets: string; last_key: string | null; last_id: string | null }>`
+    SELECT * FROM app.found_page(${filter}, ${sort}, ${descending}, ${key}, ${id}, ${limit})`.execute(reader);
   const [page] = rows;
   if (page === undefined) throw new Error('an aggregate answered no row');
-  return { ...page, assetsJson: spellOut(page.assetsJson) };
+  return readFoundPage(query, page.assets, page.last_key, page.last_id);
+}
+
+/** A query as `app.found_page` and `FIND_STATEMENT` take it. */
+export function writePageQuery(query: PageQuery) {
+  const { sort, direction, limit, after } = query;
+  return [
+    JSON.stringify(writeFilter(query)),
+    sort,
+    direction === 'descending',
+    after?.key ?? null,
+    after?.id ?? null,
+    limit,
+  ] as const;
+}
+
+/** A page as they answer it; a number is a key by itself. */
+export function readFoundPage(
+  { sort }: PageQuery,
+  assets: string,
+  key: string | null | undefined,
+  id: string | null | undefined,
+): FoundPage {
+  const last = key == null ? undefined : { key, id: sort === 'assetNumber' ? null : (id ?? null) };
+  return { assetsJson: spellOut(assets), last };
 }
 
 /** A filter as `app.find_page` takes it. */

@@ -1,5 +1,6 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import * as companiesText from '@atlas/messages/companies';
+import * as complianceText from '@atlas/messages/compliance';
 import { Link } from 'react-router';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -39,7 +40,7 @@ export function CategoryFigures({ company }: { company: CompanyOverview }) {
         },
         {
           id: 'approved',
-          heading: companiesText.approved(),
+          heading: complianceText.approved(),
           figures: true,
           cell: (category) => formatCount(category.approved),
         },

@@ -1,5 +1,5 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
-import * as companiesText from '@atlas/messages/companies';
+import * as complianceText from '@atlas/messages/compliance';
 import { formatCount, formatShare } from '../ui/format.ts';
 import { Status, type StatusTone } from '../ui/status.tsx';
 
@@ -12,29 +12,29 @@ export function ComplianceRing({ counts }: { counts: CompanyOverview['counts'] }
   const overdue = Math.min(counts.overdue, counts.nonCompliant);
   const parts: Part[] = [
     {
-      name: companiesText.approved(),
+      name: complianceText.approved(),
       count: counts.approved - counts.dueSoon,
       tone: 'good',
       stroke: 'var(--malachite)',
       dash: '',
     },
-    { name: companiesText.dueSoon(), count: counts.dueSoon, tone: 'notice', stroke: 'var(--blue)', dash: '4 1' },
-    { name: companiesText.overdue(), count: overdue, tone: 'bad', stroke: 'var(--red)', dash: '3 1' },
+    { name: complianceText.dueSoon(), count: counts.dueSoon, tone: 'notice', stroke: 'var(--blue)', dash: '4 1' },
+    { name: complianceText.overdue(), count: overdue, tone: 'bad', stroke: 'var(--red)', dash: '3 1' },
     {
-      name: companiesText.awaiting(),
+      name: complianceText.awaiting(),
       count: counts.awaitingApproval,
       tone: 'gold',
       stroke: 'var(--gold)',
       dash: '2 1',
     },
     {
-      name: companiesText.nonCompliant(),
+      name: complianceText.nonCompliant(),
       count: counts.nonCompliant - overdue,
       tone: 'bad',
       stroke: 'var(--red)',
       dash: '1 1',
     },
-    { name: companiesText.inProgress(), count: onTheWay, tone: 'quiet', stroke: 'var(--control)', dash: '0.5 1' },
+    { name: complianceText.inProgress(), count: onTheWay, tone: 'quiet', stroke: 'var(--control)', dash: '0.5 1' },
   ];
   const share = counts.assets === 0 ? 0 : counts.approved / counts.assets;
   return (
@@ -56,7 +56,7 @@ export function ComplianceRing({ counts }: { counts: CompanyOverview['counts'] }
         </text>
       </svg>
       <figcaption className="flex min-w-0 flex-1 basis-56 flex-col gap-3">
-        <p>{companiesText.complianceLine({ approved: counts.approved, assets: counts.assets })}</p>
+        <p>{complianceText.line({ approved: counts.approved, assets: counts.assets })}</p>
         <ul className="flex flex-col">
           {parts.map(({ name, count, tone }) => (
             <li key={name} className="flex items-center justify-between gap-4 border-t border-hairline py-1.5">

@@ -21,6 +21,10 @@ BEGIN
     conditions := conditions || format('a.ring OPERATOR(public.&&) public.ST_MakeEnvelope(%s, %s, %s, %s, 4326)',
       (filter -> 'box' ->> 0)::float, (filter -> 'box' ->> 1)::float, (filter -> 'box' ->> 2)::float, (filter -> 'box' ->> 3)::float);
   END IF;
+  -- Words are one line each; a pattern of two lines would match across them.
+  IF concat(filter ->> 'search', filter ->> 'find') LIKE E'%\n%' THEN
+    conditions := conditions || 'false'::text;
+  END IF;
   IF filter ? 'search' THEN
     conditions := conditions || format('(%s LIKE %L%s)', operator_words, lower(filter ->> 'search'), own);
   END IF;

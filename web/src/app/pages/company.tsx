@@ -2,6 +2,7 @@ import { readAssetExtent } from '@atlas/contract/assets';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { ROLE_TRAITS } from '@atlas/contract/roles';
 import * as companiesText from '@atlas/messages/companies';
+import * as complianceText from '@atlas/messages/compliance';
 import * as shellText from '@atlas/messages/shell';
 import { Suspense } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
@@ -60,7 +61,7 @@ export default function CompanyPage() {
         figures={[
           { label: companiesText.assets(), value: formatCount(counts.assets) },
           { label: companiesText.hectares(), value: formatHectares(company.hectares) },
-          { label: companiesText.approved(), value: formatCount(counts.approved) },
+          { label: complianceText.approved(), value: formatCount(counts.approved) },
           ...(ROLE_TRAITS[company.role].staff
             ? [{ label: companiesText.members(), value: formatCount(counts.members) }]
             : []),

@@ -1,5 +1,6 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
 import * as companiesText from '@atlas/messages/companies';
+import * as complianceText from '@atlas/messages/compliance';
 import { Suspense } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { beginReads } from '../../api/begin-reads.ts';
@@ -34,7 +35,7 @@ export default function DashboardPage() {
         figures={[
           { label: companiesText.assets(), value: formatCount(counts.assets) },
           { label: companiesText.registeredHectares(), value: formatHectares(company.hectares) },
-          { label: companiesText.awaiting(), value: formatCount(counts.awaitingApproval) },
+          { label: complianceText.awaiting(), value: formatCount(counts.awaitingApproval) },
           { label: companiesText.disputed(), value: formatCount(counts.disputed) },
         ]}
       />
