@@ -329,7 +329,6 @@ describe('the desk', () => {
     await page.getByRole('button', { name: workText.claim(), exact: true }).click();
     await expect.poll(() => desk.taken).toEqual(['Q-2026-000001 claim']);
     await settle();
-    await press('{Escape}');
     await press('m');
     await dialog().getByLabelText(deskText.mergeSearch()).fill('000002');
     const other = dialog().getByRole('radio', { name: /Q-2026-000002.*Web form · \+263771000001/ });
