@@ -24,6 +24,8 @@ export const FinanceMonth = z.object({
   /** Of the income, what assets were sold for; of the expenses, what they had cost. */
   assetSales: SignedAmount,
   costOfSales: SignedAmount,
+  /** How many of these sales are of assets whose cost nobody recorded; their whole price counts. */
+  salesWithoutCost: z.int(),
   /** The rent credit that buyers earned, less what was reversed. */
   savings: SignedAmount,
 });

@@ -16,6 +16,7 @@ export const CompanyKind = z.enum([
   'entry_reversal',
   'exchange',
   'month_reopening',
+  'asset_cost',
 ]);
 export type CompanyKind = z.infer<typeof CompanyKind>;
 
@@ -57,6 +58,11 @@ export const DifferencePart = z.enum([
   'got',
   'day',
   'reason',
+  'purpose',
+  'cost',
+  'paidFrom',
+  'reference',
+  'document',
 ]);
 export type DifferencePart = z.infer<typeof DifferencePart>;
 
@@ -65,7 +71,7 @@ export const Difference = z.object({
   /** The gate that it is about; null for the rule as a whole. */
   gate: z.nullable(z.string()),
   part: DifferencePart,
-  /** What is in force; null for what is added. `limit` and `amount` are in milli-Megajoules, `given` and `got` an amount and its unit. */
+  /** What is in force; null for what is added. `limit` and `amount` are in milli-Megajoules, `given`, `got` and `cost` an amount and its unit. */
   before: z.nullable(z.string()),
   /** What is proposed; null for what is removed. */
   after: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AssetStatus, ComplianceState } from './assets.ts';
+import { MoneyAmount, MoneyUnit } from './books.ts';
 import { PriceCents } from './catalogue.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { AssetId, CompanyId } from './identifiers.ts';
@@ -35,6 +36,10 @@ export const SoldAsset = z.object({
   mode: z.nullable(z.enum(['cash', 'rop'])),
   /** What the buyer agreed to pay; the last price of its listing if no sale is recorded, and null without one. */
   priceCents: z.nullable(PriceCents),
+  /** What it had cost, by currency, for those who read the books; empty if nobody recorded a cost. */
+  costs: z.array(z.object({ unit: MoneyUnit, amount: MoneyAmount })),
+  /** The agreed price less the cost; null if either is unknown, or if the cost is not in dollars alone. */
+  marginCents: z.nullable(z.int()),
 });
 export type SoldAsset = z.infer<typeof SoldAsset>;
 
@@ -53,6 +58,7 @@ const SOLD = [
   'categories/:companyID',
   'history/:companyID',
   'deals/:companyID',
+  'books/:companyID',
 ] as const;
 const READ = { method: 'GET', access: SELLING_ROLES, effect: 'read', params: InCompany, errors: [] } as const;
 
@@ -78,7 +84,7 @@ export const listSoldAssets = defineEndpoint({
   ...READ,
   path: '/api/protected/companies/:companyID/sales/sold',
   dependsOn: SOLD,
-  summary: "The company's assets that were sold: buyer, date and price.",
+  summary: "The company's assets that were sold: buyer, date, price, cost and margin.",
   query: z.object(page()),
   reply: z.object({ sold: z.array(SoldAsset), count: z.int() }),
 });

@@ -1,3 +1,4 @@
+import { recordAssetCost } from './asset-costs.ts';
 import { approveEvent, createEvent, refuseEvent } from './asset-events.ts';
 import { approveBoundary } from './asset-life.ts';
 import { reverseEntry } from './book-entries.ts';
@@ -220,6 +221,12 @@ export const TWO_HANDS = {
     proposes: reopenMonth,
     alone: NOBODY_ELSE,
   },
+  asset_cost: {
+    ...PROPOSAL,
+    what: 'A cost is added to an asset that is for sale.',
+    proposes: recordAssetCost,
+    alone: NOBODY_ELSE,
+  },
   redemption_rate: {
     ...MINT_PROPOSAL,
     what: 'What a Megajoule is worth from now on.',
@@ -245,6 +252,7 @@ export const VALUE_KINDS: ReadonlySet<CompanyKind> = new Set([
   'entry_reversal',
   'exchange',
   'month_reopening',
+  'asset_cost',
 ]);
 
 /** How many proposals of one person can wait in a company. */

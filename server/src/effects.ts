@@ -1,4 +1,4 @@
-import { acceptExchange, acceptReopening, acceptReversal } from './books/index.ts';
+import { acceptCost, acceptExchange, acceptReopening, acceptReversal } from './books/index.ts';
 import { acceptLinkRule } from './clients/index.ts';
 import { acceptSecondFactorRule } from './companies/index.ts';
 import { acceptShare, acceptTree } from './gates/index.ts';
@@ -16,4 +16,5 @@ export const EFFECTS: Effects = {
   entry_reversal: acceptReversal,
   exchange: acceptExchange,
   month_reopening: acceptReopening,
+  asset_cost: acceptCost,
 };

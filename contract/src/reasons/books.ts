@@ -22,6 +22,8 @@ export interface BookReasons {
   entry_ends_year: Plain;
   /** It belongs to a payment, a reservation or a contract, which has its own step for that. */
   entry_of_deal: Plain;
+  /** What it cost became cost of sales. */
+  cost_of_sold_asset: Plain;
   month_closed: Plain;
   month_not_over: Plain;
   month_before_open: { readonly month: string };

@@ -140,3 +140,12 @@ COMMENT ON COLUMN app.asset_event_receipt.company_id IS 'The company.';
 COMMENT ON COLUMN app.asset_event_receipt.event_id IS 'The event.';
 COMMENT ON COLUMN app.asset_event_receipt.place IS 'Its place among the event''s receipts, from 1.';
 COMMENT ON COLUMN app.asset_event_receipt.document_id IS 'The document.';
+
+COMMENT ON TABLE app.asset_cost IS
+  'What an asset for sale cost: one row for each entry of kind stock. The entry has the amount, the days and the two people.';
+COMMENT ON COLUMN app.asset_cost.company_id IS 'The company.';
+COMMENT ON COLUMN app.asset_cost.entry_id IS 'The entry of the books.';
+COMMENT ON COLUMN app.asset_cost.asset_id IS 'The asset.';
+COMMENT ON COLUMN app.asset_cost.purpose IS 'What it was for: purchase, survey, title or development.';
+COMMENT ON COLUMN app.asset_cost.reference IS 'The number of an invoice or a deed; empty without one.';
+COMMENT ON COLUMN app.asset_cost.document_id IS 'The document that shows it, filed with the asset; null without one.';

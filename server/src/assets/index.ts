@@ -10,7 +10,7 @@ export {
 export { EMPTY_DETAILS } from './columns.ts';
 export { createCategory } from './create-category.ts';
 export { approveBoundary } from './decide-status.ts';
-export { decideCertificate, decideRevocation } from './life-rules.ts';
+export { type AssetState, decideCertificate, decideRevocation } from './life-rules.ts';
 export { nameOperator } from './name-operator.ts';
 export { pageAssets } from './page-assets.ts';
 export {

@@ -55,12 +55,15 @@ function findAccount(scope: Scope, { unit, code, owner }: AccountChoice): Promis
   return scope.readText(FIND_ACCOUNT, [unit, code, owner]);
 }
 
-function viewEntry(entry: Omit<BookEntry, 'permits' | 'money' | 'moved'>, { role, locale }: Reader): BookEntry {
+function viewEntry(
+  { isSold, ...entry }: ListedEntry & Pick<BookEntry, 'change' | 'balance'>,
+  { role, locale }: Reader,
+): BookEntry {
   const { lines } = entry;
   return {
     ...entry,
     money: sumMoney(lines),
     moved: sumMoved(lines),
-    permits: writePermits(permitsOfEntry(role, entry), locale),
+    permits: writePermits(permitsOfEntry(role, { ...entry, isSold }), locale),
   };
 }

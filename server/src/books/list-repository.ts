@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 import type { PreparedStatement } from '../platform/database/database.ts';
 
 /** An entry as it is stored, without what follows from its lines, the reader and the other rows. */
-export const ListedEntry = z.omit(BookEntry, { permits: true, balance: true, change: true, money: true, moved: true });
+export const ListedEntry = z.extend(
+  z.omit(BookEntry, { permits: true, balance: true, change: true, money: true, moved: true }),
+  {
+    /** Whether it added a cost to an asset that was sold since. */
+    isSold: z.boolean(),
+  },
+);
 export type ListedEntry = z.infer<typeof ListedEntry>;
 
 export const ListedEntries = z.object({
@@ -24,6 +30,7 @@ export const ENTRY_JSON = `json_build_object('_id', e.id, 'number', e.number, 'b
     'reverses', CASE WHEN e.reverses IS NOT NULL THEN (
       SELECT o.number FROM app.book_entry o WHERE o.company_id = e.company_id AND o.id = e.reverses) END,
     'reversedBy', (SELECT r.number FROM app.book_entry r WHERE r.company_id = e.company_id AND r.reverses = e.id),
+    'isSold', e.kind = 'stock' AND app.is_cost_sold(e.id),
     'lines', (SELECT json_agg(json_build_object('unit', l.unit, 'debit', ${SIDE('debit')}, 'credit', ${SIDE('credit')},
         'amount', l.amount::text) ORDER BY l.line)
       FROM app.book_line l WHERE l.company_id = e.company_id AND l.entry_id = e.id))`;

@@ -5,6 +5,7 @@ import * as doneText from '@atlas/messages/done';
 import type { Scope } from '../platform/database/database.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { decidesAlone, hinderVisitor, type PutInForce, proposeChange } from '../proposals/index.ts';
+import { isCostSold } from './cost-repository.ts';
 import { findEntry } from './entry-repository.ts';
 import { hinderReversal } from './policy.ts';
 import { reverseEntry } from './reverse-entry.ts';
@@ -52,6 +53,8 @@ export const acceptReversal: PutInForce<'entry_reversal'> = async (scope, _compa
 async function findReversible({ tx }: Scope, entryID: EntryId) {
   const entry = await findEntry(tx, entryID);
   if (entry === undefined) throw new AppError('not_found');
-  const hindrance = hinderReversal({ kind: entry.kind, reversedBy: entry.reversedBy?.number ?? null });
+  const { kind, reversedBy } = entry;
+  const isSold = kind === 'stock' && (await isCostSold(tx, entryID));
+  const hindrance = hinderReversal({ kind, reversedBy: reversedBy?.number ?? null, isSold });
   return hindrance === undefined ? entry : refuse('step_refused', { reason: hindrance });
 }

@@ -1,3 +1,4 @@
+import * as costs from '@atlas/contract/asset-costs';
 import * as events from '@atlas/contract/asset-events';
 import * as entries from '@atlas/contract/book-entries';
 import * as months from '@atlas/contract/book-months';
@@ -18,6 +19,8 @@ import { listBookMonths } from './list-months.ts';
 import { printEntries } from './print-entries.ts';
 import { proposeReversal } from './propose-reversal.ts';
 import { listRates, setRate } from './rates.ts';
+import { readAssetCosts } from './read-costs.ts';
+import { proposeCost } from './record-cost.ts';
 import { saveMoneyAccount } from './save-money-account.ts';
 
 /** The books of a company: accounts, entries, months, exchange rates and the journal. */
@@ -40,6 +43,10 @@ export function mountBooks(app: FastifyInstance, platform: Platform): void {
     approveEvent: ({ scope, params }) => approveEvent(scope, params),
     refuseEvent: ({ scope, params, body }) => refuseEvent(scope, params, body),
     stopEvent: ({ scope, params }) => stopEvent(scope, params),
+  });
+  mount(app, platform, costs, {
+    readAssetCosts: ({ scope, params }) => readAssetCosts(scope, params),
+    recordAssetCost: ({ scope, params, body }) => proposeCost(scope, params, body),
   });
   mount(app, platform, months, {
     listBookMonths: ({ scope, params }) => listBookMonths(scope, params.companyID),

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { MoneyUnit } from '@atlas/contract/books';
 import { catalogueFacts } from '@atlas/contract/facts/catalogue';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { exportOffers, exportSoldAssets, listOffers, listSoldAssets, MOST_SALES_ROWS } from '@atlas/contract/sales';
@@ -65,6 +66,17 @@ export function exportSoldSheet(platform: Platform, actor: Actor, companyID: Com
           heading: words.salePrice,
           cells: sold.map(({ priceCents }) => (priceCents === null ? '' : writeDollars(priceCents))),
         },
+        ...MoneyUnit.options.map((unit) => ({
+          heading: unit === 'USD' ? words.saleCost : words.saleCostZig,
+          cells: sold.map(({ costs }) => {
+            const cost = costs.find((one) => one.unit === unit);
+            return cost === undefined ? '' : writeDollars(Number(cost.amount));
+          }),
+        })),
+        {
+          heading: words.saleMargin,
+          cells: sold.map(({ marginCents }) => (marginCents === null ? '' : writeDollars(marginCents))),
+        },
       ];
     },
   );
@@ -104,8 +116,11 @@ async function exportSheet(
 function* writeSheet(columns: Sheet, locale: Locale): Generator<string> {
   yield BYTE_ORDER_MARK + writeLine(columns.map(({ heading }) => heading({}, { locale })));
   for (let row = 0; row < (columns[0]?.cells.length ?? 0); row += 1) {
-    yield writeLine(columns.map(({ cells }) => escapeFormula(cells[row] ?? '')));
+    yield writeLine(columns.map(({ cells }) => writeCell(cells[row] ?? '')));
   }
 }
 
+/** A loss begins with a minus sign, and is no formula. */
+const FIGURE = /^-?\d+\.\d\d$/;
+const writeCell = (text: string) => (FIGURE.test(text) ? text : escapeFormula(text));
 const writeDollars = (cents: number) => (cents / 100).toFixed(2);

@@ -26,7 +26,13 @@ export const SOLD: PreparedStatement = {
   text: `WITH sold AS MATERIALIZED (SELECT s.*, app.sold_at(s.asset_id) AS sold_at FROM app.assets_in_sale('SOLD') s),
     deal AS (
       SELECT DISTINCT ON (b.asset_id) b.* FROM (SELECT p.*, 'cash' AS mode FROM app.sold_prices() p
-        UNION ALL SELECT p.*, 'rop' FROM app.exercised_prices() p) b ORDER BY b.asset_id, b.sold_on DESC)
+        UNION ALL SELECT p.*, 'rop' FROM app.exercised_prices() p) b ORDER BY b.asset_id, b.sold_on DESC),
+    page AS MATERIALIZED (
+      SELECT s.* FROM sold s ORDER BY s.sold_at DESC NULLS LAST, s.asset_id LIMIT $2::int OFFSET $3::int),
+    cost AS MATERIALIZED (
+      SELECT c.asset_number, json_agg(json_build_object('unit', c.unit, 'amount', c.sold::text) ORDER BY c.unit) AS costs,
+        CASE WHEN bool_and(c.unit = 'USD') THEN sum(c.sold) END AS dollars
+      FROM app.costs_of_assets((SELECT array_agg(p.asset_number) FROM page p)) c WHERE c.sold > 0 GROUP BY c.asset_number)
     SELECT json_build_object('count', (SELECT count(*) FROM sold),
       'sold', (SELECT coalesce(json_agg(json_build_object(${OF_ASSET}, 'buyer', a.operator,
           'soldAt', app.instant_text(a.sold_at),
@@ -34,7 +40,8 @@ export const SOLD: PreparedStatement = {
           'priceCents', coalesce(d.price,
             (SELECT p.price_cents FROM app.listing_price p
             WHERE p.company_id = $1 AND p.asset_id = a.asset_id AND p.price_cents IS NOT NULL
-            ORDER BY p.set_at DESC, p.id LIMIT 1))) ORDER BY a.sold_at DESC NULLS LAST, a.asset_id), '[]')
-        FROM (SELECT s.* FROM sold s ORDER BY s.sold_at DESC NULLS LAST, s.asset_id LIMIT $2::int OFFSET $3::int) a
-        LEFT JOIN deal d ON d.asset_id = a.asset_id))::text`,
+            ORDER BY p.set_at DESC, p.id LIMIT 1)),
+          'costs', coalesce(c.costs, '[]'), 'marginCents', d.price - c.dollars)
+          ORDER BY a.sold_at DESC NULLS LAST, a.asset_id), '[]')
+        FROM page a LEFT JOIN deal d ON d.asset_id = a.asset_id LEFT JOIN cost c ON c.asset_number = a.asset_number))::text`,
 };

@@ -36,6 +36,16 @@ const LISTS: { readonly [Kind in CompanyKind]: (change: Change<Kind>, named: Nam
     ofRule('day', null, valueOn),
   ],
   month_reopening: ({ after }) => [ofRule('month', null, after.month), ofRule('reason', null, after.reason)],
+  asset_cost: ({ after: { purpose, cost, accountName, valueOn, paidTo, reference, documentName } }) => [
+    ofRule('purpose', null, purpose),
+    ofRule('cost', null, `${cost.amount} ${cost.unit}`),
+    // Without an account it is an opening balance.
+    ofRule('paidFrom', null, accountName ?? ''),
+    ofRule('payee', null, paidTo),
+    ofRule('day', null, valueOn),
+    ...(reference === '' ? [] : [ofRule('reference', null, reference)]),
+    ...(documentName === null ? [] : [ofRule('document', null, documentName)]),
+  ],
   second_factor_rule: ({ before, after }) => [ofRule('roles', before.roles.join(', '), after.roles.join(', '))],
 };
 

@@ -1,6 +1,7 @@
+import { CostPurpose } from '@atlas/contract/asset-costs';
 import { MoneyUnit } from '@atlas/contract/books';
 import { StoredTreeShape } from '@atlas/contract/gate-tree';
-import { AccountId, AssetId, EntryId } from '@atlas/contract/identifiers';
+import { AccountId, AssetId, DocumentId, EntryId } from '@atlas/contract/identifiers';
 import type { CompanyKind } from '@atlas/contract/proposals';
 import { CompanyRole } from '@atlas/contract/roles';
 import * as z from 'zod/mini';
@@ -25,6 +26,20 @@ const Reversal = z.object({ entryID: EntryId, number: z.string(), reason: z.stri
 const Part = z.object({ account: z.string(), unit: MoneyUnit, amount: z.string() });
 const Exchange = z.object({ key: z.string(), give: Part, get: Part, valueOn: z.string(), with: z.string() });
 const Reopening = z.object({ month: z.string(), reason: z.string(), key: z.string() });
+const Cost = z.object({
+  key: z.string(),
+  assetID: AssetId,
+  purpose: CostPurpose,
+  cost: z.object({ unit: MoneyUnit, amount: z.string() }),
+  account: z.nullable(z.string()),
+  /** The names of the account and the document when it was proposed. */
+  accountName: z.nullable(z.string()),
+  valueOn: z.string(),
+  paidTo: z.string(),
+  reference: z.string(),
+  documentID: z.nullable(DocumentId),
+  documentName: z.nullable(z.string()),
+});
 const Roles = z.object({ roles: z.array(CompanyRole) });
 
 /** What is in force and what is proposed, by kind. */
@@ -38,6 +53,7 @@ export const PAYLOADS = {
   entry_reversal: { before: z.null(), after: Reversal },
   exchange: { before: z.null(), after: Exchange },
   month_reopening: { before: z.null(), after: Reopening },
+  asset_cost: { before: z.null(), after: Cost },
 } as const satisfies Readonly<Record<CompanyKind, { before: z.ZodMiniType; after: z.ZodMiniType }>>;
 
 /** What a proposal of a kind changes. */

@@ -6,7 +6,7 @@ import { useRead } from '../api/use-read.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
-import { formatDay, formatPrice } from '../ui/format.ts';
+import { formatDay, formatMoney, formatPrice } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { useAddressValues } from '../ui/use-address-values.ts';
@@ -77,6 +77,21 @@ function soldColumns(companyID: string) {
       id: 'price',
       heading: salesText.lastPrice(),
       cell: ({ priceCents }: SoldAsset) => (priceCents === null ? salesText.unknown() : formatPrice(priceCents)),
+      figures: true,
+    },
+    {
+      id: 'cost',
+      heading: salesText.cost(),
+      cell: ({ costs }: SoldAsset) =>
+        costs.length === 0
+          ? salesText.unknown()
+          : costs.map(({ unit, amount }) => formatMoney(amount, unit)).join(' + '),
+      figures: true,
+    },
+    {
+      id: 'margin',
+      heading: salesText.margin(),
+      cell: ({ marginCents }: SoldAsset) => (marginCents === null ? salesText.unknown() : formatMoney(String(marginCents), 'USD')),
       figures: true,
     },
   ];

@@ -1,4 +1,6 @@
+import { CostPurpose } from '@atlas/contract/asset-costs';
 import type { Difference } from '@atlas/contract/proposals';
+import * as costsText from '@atlas/messages/asset-costs';
 import * as proposalText from '@atlas/messages/proposal';
 import { findUnit, formatAmount, readMoney } from '@atlas/money/money';
 import { useState } from 'react';
@@ -60,6 +62,7 @@ const FIGURES: readonly Difference['part'][] = [
   'rate',
   'given',
   'got',
+  'cost',
 ];
 
 /** Parts of which there are several, so that one is added or removed. */
@@ -67,7 +70,9 @@ const SETS: readonly Difference['part'][] = ['gate', 'gatekeeper', 'goodStanding
 
 function writeValue(part: Difference['part'], value: string): string {
   if (part === 'amount' || part === 'limit') return formatMegajoules(value);
-  if (part === 'given' || part === 'got') return writeMoney(value);
+  if (part === 'given' || part === 'got' || part === 'cost') return writeMoney(value);
+  if (part === 'purpose') return namePurpose(value);
+  if (part === 'paidFrom' && value === '') return costsText.paidBefore();
   if (part === 'day') return formatDay(value);
   if (part === 'month') return formatMonth(value);
   if (part === 'requiredMegajoules') return formatWholeMegajoules(Number(value));
@@ -77,6 +82,11 @@ function writeValue(part: Difference['part'], value: string): string {
   if (part === 'incomeTree' || part === 'shareholderTree') return proposalText.linkedTree();
   if (part === 'position' && value === '') return proposalText.topLevel();
   return value === '' ? proposalText.none() : value;
+}
+
+function namePurpose(value: string): string {
+  const purpose = CostPurpose.safeParse(value).data;
+  return purpose === undefined ? value : costsText.purpose({ purpose });
 }
 
 /** An amount in the smallest part of its unit, and the unit's code. */

@@ -13,12 +13,14 @@ type WaitingProposalsProps = {
   kinds: readonly CompanyKind[];
   /** Only those about this. */
   subject?: string;
+  /** Only those with one of these names. */
+  labels?: readonly string[];
   /** One that the screen knows of: a list without it is out of date. */
   expected?: ProposalId;
 };
 
 /** The proposals about a rule that wait, where the rule is edited; nothing while none does. */
-export function WaitingProposals({ companyID, kinds, subject, expected }: WaitingProposalsProps) {
+export function WaitingProposals({ companyID, kinds, subject, labels, expected }: WaitingProposalsProps) {
   const read = useRead(listProposals, { params: { companyID } });
   const { data, refetch } = read;
   const isOutOfDate = expected !== undefined && (data?.proposals.every(({ _id }) => _id !== expected) ?? false);
@@ -31,7 +33,8 @@ export function WaitingProposals({ companyID, kinds, subject, expected }: Waitin
     (proposal) =>
       proposal.state === 'PROPOSED' &&
       kinds.some((kind) => kind === proposal.kind) &&
-      (subject === undefined || proposal.subject === subject),
+      (subject === undefined || proposal.subject === subject) &&
+      (labels === undefined || labels.some((label) => label === proposal.label)),
   );
   if (waiting.length === 0) return null;
   return (

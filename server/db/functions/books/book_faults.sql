@@ -23,8 +23,11 @@ LANGUAGE sql STABLE AS $$
     WHERE l.company_id = r.company_id AND l.entry_id IN (r.id, r.reverses) GROUP BY side.account HAVING sum(side.amount) <> 0)
   UNION ALL
   SELECT f.fault FROM app.book_sum_faults() AS f (fault)
+  UNION ALL
+  SELECT f.fault FROM app.asset_cost_faults() AS f (fault)
 $$;
 COMMENT ON FUNCTION app.book_faults IS
-  'What does not agree in the books of all companies, in plain words: lines and movements, numbers, reversals, and the sums that are kept.';
+  'What does not agree in the books of all companies, in plain words: lines and movements, numbers, reversals, the '
+  'sums that are kept, and the costs of assets.';
 ALTER FUNCTION app.book_faults OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.book_faults FROM PUBLIC;

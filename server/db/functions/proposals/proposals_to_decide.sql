@@ -1,7 +1,8 @@
 CREATE FUNCTION app.proposals_to_decide()
 RETURNS TABLE (kind text, id uuid, asset_id uuid, title text, by text, at timestamptz, amount bigint)
 LANGUAGE sql STABLE AS $$
-  SELECT p.kind, p.id, NULL::uuid, p.label, app.name_of(p.made_by), p.made_at, (p.after ->> 'amount')::bigint
+  SELECT p.kind, p.id, CASE WHEN p.kind = 'asset_cost' THEN (p.after ->> 'assetID')::uuid END, p.label, app.name_of(p.made_by),
+    p.made_at, (p.after ->> 'amount')::bigint
   FROM app.proposal p
   WHERE p.company_id = (SELECT app.current_company_id()) AND p.state = 'PROPOSED'
     AND p.made_by <> ALL ((SELECT app.same_hands())::uuid[])

@@ -24,6 +24,8 @@ export const CHARTS: PreparedStatement = {
         FROM app.month_sums($3, c.from_month, c.to_month) s),
       'creditReversed', (SELECT coalesce(json_object_agg(to_char(r.month, 'YYYY-MM'), r.amount::text), '{}')
         FROM app.rent_credit_lost($3, c.from_month, c.to_month) r),
+      'withoutCost', (SELECT coalesce(json_object_agg(to_char(w.month, 'YYYY-MM'), w.sales), '{}')
+        FROM app.sales_without_cost($3, c.from_month, c.to_month) w),
       'instalments', (SELECT coalesce(json_object_agg(d.month, d.amount), '{}') FROM (
         SELECT to_char(greatest(i.due, c.today), 'YYYY-MM') AS month, sum(i.open)::text AS amount
         FROM app.open_instalments($3, c.today + ${YEAR_AHEAD}) i GROUP BY 1) d),

@@ -18,10 +18,16 @@ it('takes income as credits, expenses as debits, asset sales as a part of both, 
     moved('2026-01', 2050, 800, 500),
     moved('2026-01', 1000, 5000),
   ];
-  expect(listMonths(['2026-01', '2026-02'], sums, { '2026-01': '120' })).toEqual([
-    // 800 of the credit were used by an exercise, which is no loss of savings.
-    { month: '2026-01', income: '1100', expenses: '1100', assetSales: '900', costOfSales: '630', savings: '380' },
-    { month: '2026-02', income: '0', expenses: '0', assetSales: '0', costOfSales: '0', savings: '0' },
+  const booked = { sums, creditReversed: { '2026-01': '120' }, withoutCost: { '2026-01': 2 } };
+  const nothing = { income: '0', expenses: '0', assetSales: '0', costOfSales: '0', savings: '0' };
+  expect(listMonths(['2026-01', '2026-02'], booked)).toEqual([
+    {
+      ...{ month: '2026-01', income: '1100', expenses: '1100', assetSales: '900', costOfSales: '630' },
+      salesWithoutCost: 2,
+      // 800 of the credit were used by an exercise, which is no loss of savings.
+      savings: '380',
+    },
+    { month: '2026-02', ...nothing, salesWithoutCost: 0 },
   ]);
 });
 

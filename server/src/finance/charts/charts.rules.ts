@@ -16,11 +16,19 @@ const WHOLE = 10_000;
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 const grown = ({ debits, credits }: MonthSum) => BigInt(credits) - BigInt(debits);
 
+/** What the books say about months. */
+interface Booked {
+  readonly sums: readonly MonthSum[];
+  /** Rent credit that was never earned, by month. */
+  readonly creditReversed: Readonly<Record<string, string>>;
+  /** How many sales of assets have no recorded cost, by month. */
+  readonly withoutCost: Readonly<Record<string, number>>;
+}
+
 /** Income and expenses of each month, with the part of asset sales in them, and rent credit. */
 export function listMonths(
   months: readonly string[],
-  sums: readonly MonthSum[],
-  creditReversed: Readonly<Record<string, string>>,
+  { sums, creditReversed, withoutCost }: Booked,
 ): FinanceMonth[] {
   return months.map((month) => {
     const own = sums.filter((one) => one.month === month);
@@ -33,6 +41,7 @@ export function listMonths(
       expenses: String(-sum(ofClass('expense').map(grown))),
       assetSales: String(sum(ofAccount('assetSales').map(grown))),
       costOfSales: String(-sum(ofAccount('costOfSales').map(grown))),
+      salesWithoutCost: withoutCost[month] ?? 0,
       // Exercise and termination use the credit up; only a reversal says that it was never earned.
       savings: String(sum(earned) - BigInt(creditReversed[month] ?? '0')),
     };

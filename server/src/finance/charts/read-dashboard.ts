@@ -14,6 +14,7 @@ const Stored = z.object({
   to: z.string(),
   sums: z.array(z.object({ month: z.string(), code: z.int(), debits: z.string(), credits: z.string() })),
   creditReversed: Amounts,
+  withoutCost: z.record(z.string(), z.int()),
   instalments: Amounts,
   events: z.array(PlannedEvent),
   gates: z.array(z.object({ daysFromNow: z.int(), amount: z.string() })),
@@ -41,7 +42,7 @@ export async function readDashboard(
   const { instalments } = stored;
   return {
     unit,
-    months: listMonths(months, stored.sums, stored.creditReversed),
+    months: listMonths(months, stored),
     slices: listSlices(stored.sums.filter(isShown)),
     future: listFuture(ahead, { instalments, events, gates }),
   };

@@ -48,11 +48,3 @@ export async function markReversed(tx: Tx, { companyID }: ReservationPlace, paym
     .where('payment_id', '=', paymentID)
     .execute();
 }
-
-/** What the company's books value an asset for sale at, in cents; nothing if it was never entered. */
-export async function readStockCost(reader: Reader, assetNumber: string): Promise<bigint> {
-  const { rows } = await sql<{ cost: string | null }>`
-    SELECT sum(b.debits - b.credits)::bigint::text AS cost FROM app.book_balances() b
-    WHERE b.code = 1100 AND b.owner = ${assetNumber} AND b.unit = 'USD'`.execute(reader);
-  return BigInt(rows[0]?.cost ?? '0');
-}

@@ -3,6 +3,7 @@ import {
   type BookAccount,
   bookAccount,
   type EntryLine,
+  listCostLines,
   type PostedEntry,
   postEntry,
   takeNumber,
@@ -14,7 +15,6 @@ import type { Refusal } from '../../platform/outcome.ts';
 import { writeEntryText } from '../entry-text.ts';
 import { transferAsset } from '../transfer-asset.ts';
 import type { HeldReservation } from './hold-reservation.ts';
-import { readStockCost } from './receipt-repository.ts';
 import { recordStep } from './record-step.ts';
 import { updateReservation } from './reservation-repository.ts';
 
@@ -59,16 +59,11 @@ export async function sellReserved(
   const transferred = await transferAsset(scope, { ...sale, proposedBy, decidedBy, origin });
   if (transferred !== undefined) return transferred;
   const due = bookAccount('salePriceDue', 'USD', saleReference);
-  const cost = await readStockCost(tx, stored.asset.assetNumber);
   const lines: readonly EntryLine[] = [
     { debit: due, credit: bookAccount('assetSales', 'USD'), amount: atHand.price },
     { debit: bookAccount('reservationDeposit', 'USD', stored.reference), credit: due, amount: atHand.paid },
     ...(last === undefined ? [] : [{ debit: last.from, credit: due, amount: last.amount }]),
-    {
-      debit: bookAccount('costOfSales', 'USD'),
-      credit: bookAccount('stock', 'USD', stored.asset.assetNumber),
-      amount: cost,
-    },
+    ...(await listCostLines(tx, stored.asset.assetNumber)),
   ];
   return postEntry(scope, {
     kind: 'sale',

@@ -22,6 +22,7 @@ import { AssetRights } from '../../rights/asset-rights.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SpinnerPanel } from '../../ui/spinner.tsx';
+import { CostPanel } from '../cost-panel.tsx';
 import { describePage } from '../page-title.ts';
 import { PriceRangePanel } from '../price-range-panel.tsx';
 
@@ -72,6 +73,7 @@ export default function AssetRecordPage() {
           offer={
             <>
               <OfferPanel company={company} assetID={assetID} assetNumber={detail.data.asset.assetNumber} />
+              <CostPanel company={company} assetID={assetID} assetNumber={detail.data.asset.assetNumber} />
               <PriceRangePanel company={company} assetID={assetID} />
             </>
           }

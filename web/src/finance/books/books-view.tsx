@@ -30,7 +30,9 @@ export function BooksView({ company: { companyID } }: { company: CompanyOverview
   const { accounts, moneyAccounts, permits } = read.data;
   return (
     <>
-      {permits.exchange.allowed && <WaitingProposals companyID={companyID} kinds={['exchange', 'month_reopening']} />}
+      {permits.exchange.allowed && (
+        <WaitingProposals companyID={companyID} kinds={['exchange', 'month_reopening', 'asset_cost']} />
+      )}
       <Panel
         title={booksText.accounts()}
         actions={

@@ -3,6 +3,7 @@ import type { FinanceMonth } from '@atlas/contract/finance';
 import * as financeText from '@atlas/messages/finance';
 import { useState } from 'react';
 import { CheckField } from '../../ui/check-field.tsx';
+import { Status } from '../../ui/status.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartKey } from './chart-key.tsx';
@@ -21,6 +22,7 @@ export function IncomeChart({ months: read, unit }: IncomeChartProps) {
   const [drawsSales, setDrawsSales] = useState(false);
   const months = read.map(partSales);
   const hasSales = months.some(({ sales }) => sales !== 0n);
+  const withoutCost = months.reduce((count, month) => count + month.salesWithoutCost, 0);
   const drawn = drawsSales ? months : months.map((month) => ({ ...month, sales: 0n }));
   const heights = drawn.flatMap(({ income, sales, expenses }) => [income, income + sales, -expenses]);
   const counts = heights.map((height) => countMoney(String(height)));
@@ -45,6 +47,13 @@ export function IncomeChart({ months: read, unit }: IncomeChartProps) {
           error={undefined}
           checked={drawsSales}
           onChange={() => setDrawsSales(!drawsSales)}
+        />
+      )}
+      {withoutCost > 0 && (
+        <Status
+          tone="notice"
+          word={financeText.salesWithoutCost({ count: withoutCost })}
+          className="whitespace-normal"
         />
       )}
       <MonthPlot

@@ -7,15 +7,19 @@ export interface IncomeMonth {
   readonly expenses: bigint;
   /** What sales of assets brought after the cost of the assets. */
   readonly sales: bigint;
+  /** How many of these assets had no recorded cost, so that their whole price counts. */
+  readonly salesWithoutCost: number;
 }
 
 /** Takes the sales of assets out of a month's income and expenses. */
-export function partSales({ month, income, expenses, assetSales, costOfSales }: FinanceMonth): IncomeMonth {
+export function partSales(read: FinanceMonth): IncomeMonth {
+  const { month, income, expenses, assetSales, costOfSales, salesWithoutCost } = read;
   return {
     month,
     income: BigInt(income) - BigInt(assetSales),
     expenses: BigInt(expenses) - BigInt(costOfSales),
     sales: BigInt(assetSales) - BigInt(costOfSales),
+    salesWithoutCost,
   };
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/error-panel.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast.ts';
+import { CostCheck } from '../costs/cost-check.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
 import { RentedAssetField } from './rented-asset-field.tsx';
 import { RopQuote } from './rop-quote.tsx';
@@ -36,11 +37,13 @@ export function RopForm({ companyID, ropID, version, asset, values, onSaved }: R
       onSaved(_id);
     },
   });
+  const { assetID } = form.watch();
   return (
     <form className="flex min-w-0 flex-col gap-5" {...form.props}>
       <Panel title={ropsText.assetAndBuyer()}>
         <div className="flex flex-col gap-4">
           <RentedAssetField companyID={companyID} known={asset} {...form.part('assetID')} />
+          {assetID !== '' && <CostCheck key={assetID} companyID={companyID} assetID={assetID as AssetId} />}
           <BuyerFields form={form} />
         </div>
       </Panel>

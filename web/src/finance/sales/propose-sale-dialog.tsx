@@ -9,6 +9,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { CostCheck } from '../costs/cost-check.tsx';
 
 type ProposeSaleDialogProps = { companyID: CompanyId; reservation: Reservation; onClose: () => void };
 
@@ -37,6 +38,7 @@ export function ProposeSaleDialog({ companyID, reservation, onClose }: ProposeSa
       onClose={onClose}
     >
       <p className="text-secondary">{dealsText.proposeSentence({ buyer: buyer.name })}</p>
+      <CostCheck companyID={companyID} assetID={asset.assetID} />
       {documents.isPending && <SkeletonRows rows={1} />}
       {documents.isError && <ErrorPanel error={documents.error} retry={() => void documents.refetch()} />}
       {filed.length > 0 && (

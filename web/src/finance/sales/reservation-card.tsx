@@ -10,6 +10,7 @@ import { lateDialog } from '../../ui/late-dialog.tsx';
 import { ConfirmDialog, LineDialog } from '../../ui/late-dialogs.ts';
 import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
+import { CostCheck } from '../costs/cost-check.tsx';
 import { formatDealAmount } from './deal-amounts.ts';
 import { RESERVATION_TONES } from './offer-status.ts';
 import { PriceCheck } from './price-check.tsx';
@@ -115,6 +116,7 @@ export function ReservationCard({ companyID, reservation }: ReservationCardProps
             listPrice={reservation.listPrice}
             highestListPrice={reservation.highestListPrice}
           />
+          <CostCheck companyID={companyID} assetID={asset.assetID} />
         </ConfirmDialog>
       )}
       {open === 'return' && (

@@ -8,6 +8,7 @@ import { useContractForm } from '../../api/use-contract-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { CostCheck } from '../costs/cost-check.tsx';
 import { AssetChoice } from './asset-choice.tsx';
 import { BuyerFields, NO_BUYER } from './buyer-fields.tsx';
 import { formatDealAmount, readDealAmount } from './deal-amounts.ts';
@@ -42,6 +43,7 @@ export function ReserveDialog({ companyID, offer, onClose }: ReserveDialogProps)
       onClose();
     },
   });
+  const chosen: AssetId | '' = form.watch().assetID;
   const title =
     offer === undefined ? dealsText.reserveAtPrice() : dealsText.reserveFor({ number: offer.asset.assetNumber });
   return (
@@ -50,6 +52,7 @@ export function ReserveDialog({ companyID, offer, onClose }: ReserveDialogProps)
         {dealsText.reserveSentence({ buyer: offer?.buyer.name ?? dealsText.sideName({ side: 'buyer' }) })}
       </p>
       {offer === undefined && <AssetChoice companyID={companyID} {...form.field('assetID')} />}
+      {chosen !== '' && <CostCheck key={chosen} companyID={companyID} assetID={chosen} />}
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           label={dealsText.deposit()}
