@@ -9,6 +9,7 @@ import { actAs, pickColleague } from './colleague.ts';
 import type { PreparedCompany } from './company-in-making.ts';
 import { planAssets } from './load-assets.ts';
 import { planBooks } from './load-books.ts';
+import { planCosts } from './load-costs.ts';
 import { planDeals } from './load-deals.ts';
 import { planDeskWork } from './load-desk-work.ts';
 import { planGates } from './load-gates.ts';
@@ -60,6 +61,7 @@ export async function foundCompany(
   planTasks(making);
   planTargets(making);
   planBooks(making);
+  planCosts(making);
   planRops(making);
   planPayments(making);
   return companyID;

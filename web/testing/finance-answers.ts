@@ -23,6 +23,7 @@ export const CHARTS: Reply<typeof readFinanceDashboard> = {
     expenses: String(at === 7 ? -5_000 : 80_000 + 13_075 * (at % 5)),
     assetSales: at === 8 ? '12000000' : '0',
     costOfSales: '0',
+    salesWithoutCost: at === 8 ? 1 : 0,
     savings: String(at < 5 ? 20_000 + 10_000 * at : 0),
   })),
   slices: EXPENSE_CATEGORIES.map((category, at) => ({

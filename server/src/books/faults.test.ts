@@ -1,8 +1,12 @@
+import { recordAssetCost } from '@atlas/contract/asset-costs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildAsset } from '../../testing/builders/asset.ts';
 import { buildOpening } from '../../testing/builders/books.ts';
 import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
+import { inventCost } from '../../testing/builders/cost.ts';
 import { asDirector } from '../../testing/builders/ledger.ts';
+import { call } from '../../testing/call.ts';
 import { reverseEntry } from './index.ts';
 
 let test: TestApp;
@@ -17,6 +21,9 @@ beforeAll(async () => {
     reverseEntry(scope, { entryID: opening.entryID, reason: 'twice', key: 'reversal' }),
   );
   await buildOpening(test, company, { amount: 5n });
+  const { companyID, director } = company;
+  const { assetID } = await buildAsset(test, { companyID, token: director.token });
+  await call(test.app, recordAssetCost, { params: { companyID, assetID }, body: inventCost() }, director);
 });
 afterAll(() => test.close());
 
@@ -30,7 +37,7 @@ async function findFaultsAfter(change: string): Promise<readonly string[]> {
   const client = await test.storage.opened.pool.connect();
   try {
     await client.query('BEGIN');
-    for (const table of ['book_entry', 'book_line', 'book_month_sum', 'book_series'])
+    for (const table of ['asset_cost', 'book_entry', 'book_line', 'book_month_sum', 'book_series'])
       await client.query(`ALTER TABLE app.${table} DISABLE TRIGGER USER`);
     await client.query(change);
     const { rows } = await client.query('SELECT app.ledger_faults() AS faults');
@@ -90,6 +97,17 @@ describe('the check of the books', () => {
       'a wrong number of entries',
       'UPDATE app.book_month_count SET entries = entries + 1',
       /number of entries in \d{4}-\d\d/,
+    ],
+    ['a cost without its asset', 'DELETE FROM app.asset_cost', /entry J-2026-000004 is a cost of no asset/],
+    [
+      'an entry that is no cost',
+      "UPDATE app.book_entry SET kind = 'event' WHERE kind = 'stock'",
+      /entry J-2026-000004 is no cost, and an asset names it/,
+    ],
+    [
+      'what is left of the cost of a sold asset',
+      "UPDATE app.book_line SET debit_code = 5140, credit_code = 1100, credit_owner = 'K-1' WHERE entry_id = $entry",
+      /asset K-1 is sold, and -?\d+ of its cost in USD is left/,
     ],
   ])('finds %s', async (_what, change, fault) => {
     const faults = await findFaultsAfter(change.replace('$entry', `'${entryID}'`));

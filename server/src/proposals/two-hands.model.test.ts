@@ -1,3 +1,4 @@
+import { recordAssetCost } from '@atlas/contract/asset-costs';
 import { type AssetEvent, approveEvent, createEvent } from '@atlas/contract/asset-events';
 import { approveBoundary } from '@atlas/contract/asset-life';
 import { reverseEntry } from '@atlas/contract/book-entries';
@@ -34,6 +35,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset, buildCategory } from '../../testing/builders/asset.ts';
 import { buildOpening } from '../../testing/builders/books.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
+import { inventCost } from '../../testing/builders/cost.ts';
 import { buildDeal, buildReservation, receive } from '../../testing/builders/deal.ts';
 import { buildTree, startRun, type TestTree } from '../../testing/builders/gates.ts';
 import { buildRedemption, buildTreasury, buildWallet } from '../../testing/builders/ledger.ts';
@@ -258,6 +260,10 @@ const KINDS: Readonly<Record<TwoHandsKind, (by: TestPerson) => Promise<Completio
     await send(closeMonth, { params: place, body: { key: crypto.randomUUID() } }, company.director);
     const body = { key: crypto.randomUUID(), reason: 'An invoice came late' };
     return propose(reopenMonth, { params: place, body }, by);
+  },
+  asset_cost: async (by) => {
+    const { assetID } = await buildAsset(running, { companyID, token: plotter.token }, { categoryId });
+    return propose(recordAssetCost, { params: { ...params(), assetID }, body: inventCost() }, by);
   },
   client_link_rule: async (by) => {
     await send(requireGrants, { params: params(), body: { grantRequired: true } }, by);

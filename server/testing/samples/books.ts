@@ -70,6 +70,23 @@ export const BOOK_SAMPLES: Readonly<Record<string, Sample>> = {
     }),
     mayBeRefused: true,
   },
+  'asset-costs.readAssetCosts': { write: ({ companyID, assetID }) => ({ params: { companyID, assetID } }) },
+  'asset-costs.recordAssetCost': {
+    write: ({ companyID, assetID, documentID }) => ({
+      params: { companyID, assetID },
+      body: {
+        key: crypto.randomUUID(),
+        purpose: 'survey',
+        cost: { unit: 'USD', amount: '45000' },
+        account: 'main-usd',
+        valueOn: '2026-02-01',
+        paidTo: 'Survey office',
+        reference: 'INV-204',
+        documentID,
+      },
+    }),
+    mayBeRefused: true,
+  },
   'asset-events.createEvent': {
     write: ({ companyID, categoryId, documentID }) => ({
       body: {

@@ -1,5 +1,6 @@
 import { listAdminLogs } from '@atlas/contract/admin-logs';
 import { listApplications, readAdmission, readApplication } from '@atlas/contract/admission';
+import { readAssetCosts } from '@atlas/contract/asset-costs';
 import { getEvents } from '@atlas/contract/asset-events';
 import { listApprovals, readAssetDetail } from '@atlas/contract/asset-life';
 import { listCompanyAssets, pageAssets, readAssetExtent } from '@atlas/contract/assets';
@@ -213,7 +214,7 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   screen('company-assets', `/assets?category=${CATEGORY_ID}`, [pageAssets, readAssetExtent], {
     whenEmpty: assetsText.noAssetsSentence(),
   }),
-  screen('asset', `/assets/${makeID(4)}`, [readAssetDetail, readRights]),
+  screen('asset', `/assets/${makeID(4)}`, [readAssetDetail, readRights, readAssetCosts]),
   closed('parties', '/parties', [listParties], { whenEmpty: rightsText.noPartiesSentence() }),
   screen('party', `/parties/${makeID(5)}`, [readParty], { whenEmpty: rightsText.noHoldings() }),
   screen('geospatial', `/geospatial?category=${CATEGORY_ID}`, [pageAssets, readAssetExtent], {

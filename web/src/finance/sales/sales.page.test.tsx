@@ -1,7 +1,9 @@
+import { readAssetCosts } from '@atlas/contract/asset-costs';
 import { listOwnOffers, withdrawOwnOffer } from '@atlas/contract/own-offers';
 import { readPriceRange } from '@atlas/contract/price-range';
 import { acceptOffer, listPurchaseOffers } from '@atlas/contract/purchase-offers';
 import { listReservations } from '@atlas/contract/reservations';
+import * as costsText from '@atlas/messages/asset-costs';
 import * as dealsText from '@atlas/messages/deals';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -88,6 +90,7 @@ it('shows the person who approves a sale how its price compares', async () => {
       effective: 512,
       comparables: makeAnswer(readPriceRange).comparables,
     }),
+    answer(readAssetCosts, { ...makeAnswer(readAssetCosts), totals: [] }),
   ]);
   await page.getByRole('button', { name: dealsText.approveSale() }).click();
   const dialog = page.getByRole('alertdialog');
@@ -95,6 +98,7 @@ it('shows the person who approves a sale how its price compares', async () => {
   await expect.element(dialog.getByText('USD 9,000.00', { exact: true })).toBeVisible();
   await expect.element(dialog.getByText(dealsText.belowList({ percent: '33.3%' }))).toBeVisible();
   await expect.element(dialog.getByText(dealsText.belowRange())).toBeVisible();
+  await expect.element(dialog.getByText(costsText.unknown())).toBeVisible();
   await dialog.getByText(dealsText.showComparables()).click();
   await expect.element(dialog.getByRole('table')).toBeVisible();
   await expectCleanInEveryForm();
