@@ -12,7 +12,14 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildOpening } from '../../testing/builders/books.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
 import { buildCost, inventCost, proposeCost } from '../../testing/builders/cost.ts';
-import { agreeOnSale, buildDeal, buildReservation, type ListedDeal, receive } from '../../testing/builders/deal.ts';
+import {
+  agreeOnSale,
+  buildDeal,
+  buildReservation,
+  dayAhead,
+  type ListedDeal,
+  receive,
+} from '../../testing/builders/deal.ts';
 import type { TestPerson } from '../../testing/builders/person.ts';
 import { buildSecond } from '../../testing/builders/proposal.ts';
 import { call, callRaw, callRefused } from '../../testing/call.ts';
@@ -108,7 +115,9 @@ describe('a cost', () => {
     expect(costs[0]?.paidFrom).not.toBeNull();
     expect([await balanceOf(1000), await balanceOf(1100)]).toEqual(['100000', '400000']);
     const { entries } = await call(test.app, listEntries, { ...here(), query: { kind: 'stock' } }, company.director);
-    expect(entries).toMatchObject([{ subject: { type: 'asset', id: deal.assetID }, lines: [{ debit: { code: 1100 } }] }]);
+    expect(entries).toMatchObject([
+      { subject: { type: 'asset', id: deal.assetID }, lines: [{ debit: { code: 1100 } }] },
+    ]);
     expect(await findFaults()).toEqual([]);
   });
 
@@ -143,7 +152,9 @@ describe('a cost', () => {
     expect(done.number).toMatch(/^J-/);
     expect(await call(test.app, recordAssetCost, sent, lone.director)).toMatchObject({ number: done.number });
     const { costs } = await call(test.app, readAssetCosts, { params: { companyID, assetID } }, lone.director);
-    expect(costs).toHaveLength(1);
+    // The books begin with it, today.
+    expect(costs).toMatchObject([{ valueOn: '2026-01-15', checker: null }]);
+    expect(costs[0]?.bookedOn).toBe(dayAhead(0));
   });
 
   it.each([

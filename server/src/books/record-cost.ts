@@ -2,6 +2,7 @@ import type { recordAssetCost as endpoint } from '@atlas/contract/asset-costs';
 import type { Received, Reply } from '@atlas/contract/endpoint';
 import type { UserId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
+import * as costsText from '@atlas/messages/asset-costs';
 import * as doneText from '@atlas/messages/done';
 import { holdAsset } from '../assets/index.ts';
 import type { Scope } from '../platform/database/database.ts';
@@ -13,6 +14,10 @@ import { today } from './days.ts';
 import { openMoneyAccounts, type StoredMoneyAccount } from './money-accounts.ts';
 import { hinderCost } from './policy.ts';
 import { type PostedEntry, postEntry } from './post-entry.ts';
+import { writeTransferText } from './transfer-text.ts';
+
+/** The books are in English, whatever language the person who posts reads. */
+const BOOKS_LANGUAGE = { locale: 'en' } as const;
 
 type Input = Received<typeof endpoint>;
 type Place = Input['params'];
@@ -93,21 +98,22 @@ async function postCost(
   { key, purpose, cost: { unit, amount }, valueOn, paidTo, reference, documentID }: Cost,
   { assetNumber, account, madeBy }: Omit<Checked, 'documentName'> & { readonly madeBy?: UserId },
 ): Promise<PostedEntry | Refusal<'step_refused'>> {
-  const firstDay = account === undefined ? await readFirstDay(scope.tx) : null;
+  const { tx } = scope;
+  // What was paid before the books began counts from their first day.
+  const firstDay = account === undefined ? ((await readFirstDay(tx)) ?? (await today(tx))) : valueOn;
   const credit = account === undefined ? bookAccount('opening', unit) : moneyAccount(account);
   const posted = await postEntry(scope, {
     kind: 'stock',
     valueOn,
-    // What was paid before the books began counts from their first day.
-    ...(firstDay !== null && firstDay > valueOn ? { bookedOn: firstDay } : {}),
+    ...(firstDay > valueOn ? { bookedOn: firstDay } : {}),
     lines: [{ debit: bookAccount('stock', unit, assetNumber), credit, amount: BigInt(amount) }],
     payee: paidTo,
-    text: [`${purpose} of ${assetNumber}`, reference].filter((part) => part !== '').join(', '),
+    text: writeTransferText(costsText.entryText({ purpose, number: assetNumber }, BOOKS_LANGUAGE), reference),
     subject: { type: 'asset', id: place.assetID, reference: assetNumber },
     ...(madeBy === undefined ? {} : { madeBy }),
     key,
   });
   if (isRefusal(posted)) return posted;
-  await insertCost(scope.tx, place, { entryID: posted.entryID, purpose, reference, documentID });
+  await insertCost(tx, place, { entryID: posted.entryID, purpose, reference, documentID });
   return posted;
 }

@@ -1,8 +1,11 @@
+import { readAssetCosts } from '@atlas/contract/asset-costs';
 import type { RopChangeId } from '@atlas/contract/identifiers';
 import { exerciseRop, readRop, settleRop } from '@atlas/contract/rops';
+import { listSoldAssets } from '@atlas/contract/sales';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCompany, buildMember } from '../../testing/builders/company.ts';
+import { buildCost } from '../../testing/builders/cost.ts';
 import {
   buildActive,
   dayAgo,
@@ -62,4 +65,21 @@ test('credit above the settlement is left over, and paid back after the sale', a
   await refundRop(running, rop, 2000n, people.seller);
   const balances = await readRopBalances(running, rop);
   expect(Object.values(balances).every((balance) => balance === 0n)).toBe(true);
+});
+
+test('an exercised option makes what the asset cost cost of sales', async () => {
+  const rop = await buildActive(running, people, ropTerms({ start: dayAgo(10) }));
+  const params = { companyID: rop.companyID, ropID: rop.ropID };
+  const { asset, settlement } = await call(running.app, readRop, { params }, people.seller);
+  const place = { companyID: rop.companyID, assetID: asset._id };
+  const { director } = people.company;
+  await buildCost(running, place, { proposer: director, decider: people.manager });
+  await payRop(running, rop, BigInt(settlement), people.seller);
+  await call(running.app, settleRop, { params, body: newBody() }, people.seller);
+  await call(running.app, exerciseRop, { params, body: newBody() }, director);
+  const { totals } = await call(running.app, readAssetCosts, { params: place }, director);
+  expect(totals).toEqual([{ unit: 'USD', cost: '400000', sold: '400000' }]);
+  expect(await readRopBalances(running, { ...rop, reference: asset.assetNumber })).toEqual({ 1100: 0n });
+  const { sold } = await call(running.app, listSoldAssets, { params: { companyID: rop.companyID }, query: {} }, director);
+  expect(sold.find(({ assetID }) => assetID === asset._id)).toMatchObject({ mode: 'rop', marginCents: 800_000 });
 });

@@ -44,7 +44,7 @@ export async function readMilestones(scope: Scope, unit: MoneyUnit): Promise<Fin
     targets.find((target) => target.month === month && target.measure === measure)?.amount ?? null;
   return {
     unit,
-    months: listMonths(months, sums, {}).map(({ month, income, expenses }) => ({
+    months: listMonths(months, { sums, creditReversed: {}, withoutCost: {} }).map(({ month, income, expenses }) => ({
       month,
       income,
       expenses,

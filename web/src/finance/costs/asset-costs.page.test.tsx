@@ -112,7 +112,8 @@ it('shows each cost with its two people, and what waits for this asset alone', a
   await expect.element(page.getByText(costsText.purpose({ purpose: 'title' }))).toBeVisible();
   expect(document.body.textContent).not.toContain('Another claim');
   await expectCleanInEveryForm();
-  await page.getByRole('button', { name: proposalText.accept(), exact: true }).click();
+  const waiting = page.getByRole('region', { name: proposalText.waiting(), exact: true });
+  await waiting.getByRole('button', { name: proposalText.accept(), exact: true }).click();
   await expect.poll(() => accepted).toEqual([proposal._id]);
 });
 
