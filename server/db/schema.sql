@@ -680,6 +680,18 @@ CREATE VIEW app.asset_condition WITH (security_invoker='true') AS
    FROM app.asset a;
 ALTER TABLE app.asset_condition OWNER TO atlas_registry;
 
+CREATE TABLE app.asset_cost (
+    company_id uuid NOT NULL,
+    entry_id uuid NOT NULL,
+    asset_id uuid NOT NULL,
+    purpose text NOT NULL,
+    reference text NOT NULL,
+    document_id uuid,
+    CONSTRAINT asset_cost_purpose_check CHECK ((purpose = ANY (ARRAY['purchase'::text, 'survey'::text, 'title'::text, 'development'::text]))),
+    CONSTRAINT asset_cost_reference_check CHECK ((length(reference) <= 60))
+);
+ALTER TABLE ONLY app.asset_cost FORCE ROW LEVEL SECURITY;
+
 ALTER TABLE app.asset_delta ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME app.asset_delta_id_seq
     START WITH 1
@@ -2652,6 +2664,9 @@ ALTER TABLE ONLY app.asset_cell
 ALTER TABLE ONLY app.asset_changes
     ADD CONSTRAINT asset_changes_pkey PRIMARY KEY (company_id);
 
+ALTER TABLE ONLY app.asset_cost
+    ADD CONSTRAINT asset_cost_pkey PRIMARY KEY (company_id, entry_id);
+
 ALTER TABLE ONLY app.asset_delta
     ADD CONSTRAINT asset_delta_pkey PRIMARY KEY (company_id, id);
 
@@ -3269,6 +3284,8 @@ CREATE UNIQUE INDEX asset_category_name ON app.asset_category USING btree (compa
 
 CREATE INDEX asset_cell_empty ON app.asset_cell USING btree (company_id) WHERE (assets = 0);
 
+CREATE INDEX asset_cost_by_asset ON app.asset_cost USING btree (company_id, asset_id);
+
 CREATE INDEX asset_event_by_category ON app.asset_event USING btree (company_id, category_id, created_at DESC);
 
 CREATE INDEX asset_event_by_company ON app.asset_event USING btree (company_id, created_at DESC);
@@ -3727,6 +3744,8 @@ CREATE TRIGGER account_stays BEFORE DELETE OR TRUNCATE ON app.account FOR EACH S
 
 CREATE TRIGGER approval_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.mint_approval FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
+CREATE TRIGGER asset_cost_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.asset_cost FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
 CREATE TRIGGER asset_json_added AFTER INSERT ON app.asset REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.keep_new_asset_json();
 
 CREATE TRIGGER asset_json_changed AFTER UPDATE ON app.asset REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.keep_changed_asset_json();
@@ -3882,6 +3901,15 @@ ALTER TABLE ONLY app.asset_changes
 
 ALTER TABLE ONLY app.asset
     ADD CONSTRAINT asset_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES app.asset_category(company_id, id);
+
+ALTER TABLE ONLY app.asset_cost
+    ADD CONSTRAINT asset_cost_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.asset_cost
+    ADD CONSTRAINT asset_cost_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES app.document(company_id, id);
+
+ALTER TABLE ONLY app.asset_cost
+    ADD CONSTRAINT asset_cost_company_id_entry_id_fkey FOREIGN KEY (company_id, entry_id) REFERENCES app.book_entry(company_id, id);
 
 ALTER TABLE ONLY app.asset_event
     ADD CONSTRAINT asset_event_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES app.asset_category(company_id, id);
@@ -4777,6 +4805,8 @@ ALTER TABLE app.asset_cell_change ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.asset_changes ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.asset_cost ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.asset_delta ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.asset_event ENABLE ROW LEVEL SECURITY;
@@ -4812,6 +4842,8 @@ CREATE POLICY backup ON app.asset_cell FOR SELECT TO atlas_backup USING (true);
 CREATE POLICY backup ON app.asset_cell_change FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.asset_changes FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.asset_cost FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.asset_delta FOR SELECT TO atlas_backup USING (true);
 
@@ -5265,6 +5297,8 @@ CREATE POLICY of_company ON app.asset TO atlas_app USING ((company_id = ( SELECT
 
 CREATE POLICY of_company ON app.asset_category TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+CREATE POLICY of_company ON app.asset_cost FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
 CREATE POLICY of_company ON app.asset_event TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
 
 CREATE POLICY of_company ON app.asset_event_receipt TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
@@ -5413,6 +5447,8 @@ CREATE POLICY of_company ON app.work_queue FOR SELECT TO atlas_app USING ((compa
 
 CREATE POLICY of_company ON app.work_reply TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (saved_by = ( SELECT app.current_user_id() AS current_user_id))));
 
+CREATE POLICY of_management ON app.asset_cost FOR INSERT TO atlas_app WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company)));
+
 CREATE POLICY of_management ON app.exchange_rate FOR INSERT TO atlas_app WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company) AND (set_by = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY of_management ON app.finance_target TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company) AND (set_by = ( SELECT app.current_user_id() AS current_user_id))));
@@ -5530,6 +5566,8 @@ CREATE POLICY registry ON app.asset_cell TO atlas_registry USING (true) WITH CHE
 CREATE POLICY registry ON app.asset_cell_change TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.asset_changes TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.asset_cost FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.asset_delta TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -6129,6 +6167,8 @@ GRANT ALL ON FUNCTION app.appoint_mint_officer(officer_email text, appointed boo
 REVOKE ALL ON FUNCTION app.approve_mint(request uuid, before text[], becomes text, quorum integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.approve_mint(request uuid, before text[], becomes text, quorum integer) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.asset_cost_faults() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.asset_event_of_notice(company uuid, event uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.asset_ids_in_box(west double precision, south double precision, east double precision, north double precision, category uuid, most integer) FROM PUBLIC;
@@ -6402,6 +6442,9 @@ GRANT ALL ON FUNCTION app.contract_refunds_due() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.contracts_due() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.contracts_due() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.costs_of_assets(numbers text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.costs_of_assets(numbers text[]) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.count_client_assets(company uuid, client_phone text, sees_all boolean) FROM PUBLIC;
 
@@ -6927,6 +6970,9 @@ REVOKE ALL ON FUNCTION app.is_asked_already(company uuid, given jsonb) FROM PUBL
 
 REVOKE ALL ON FUNCTION app.is_clerk(person uuid, queue text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_clerk(person uuid, queue text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.is_cost_sold(entry uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_cost_sold(entry uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.is_counted() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_counted() TO atlas_registry;
@@ -7996,6 +8042,9 @@ GRANT ALL ON FUNCTION app.sales_recorded(first_day date, last_day date) TO atlas
 REVOKE ALL ON FUNCTION app.sales_to_decide() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sales_to_decide() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.sales_without_cost(of_unit text, first_month date, last_month date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sales_without_cost(of_unit text, first_month date, last_month date) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.same_hands() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.same_hands() TO atlas_app;
 
@@ -8385,6 +8434,10 @@ GRANT SELECT ON TABLE app.asset_changes TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.asset_changes TO atlas_registry;
 
 GRANT SELECT ON TABLE app.asset_condition TO atlas_backup;
+
+GRANT SELECT ON TABLE app.asset_cost TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.asset_cost TO atlas_app;
+GRANT SELECT ON TABLE app.asset_cost TO atlas_registry;
 
 GRANT SELECT ON SEQUENCE app.asset_delta_id_seq TO atlas_backup;
 

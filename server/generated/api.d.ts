@@ -4516,7 +4516,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The company's assets that were sold: buyer, date and price.
+         * The company's assets that were sold: buyer, date, price, cost and margin.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listSoldAssets"];
@@ -6254,6 +6254,30 @@ export interface paths {
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["stopEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/assets/{assetID}/costs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an asset cost: each cost with the two people behind it, the latest first, and the total by currency.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readAssetCosts"];
+        put?: never;
+        /**
+         * Proposes to add a cost to an asset that is for sale; a second person puts it in force. Without an account it was paid before the books began, and is an opening balance.
+         * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["recordAssetCost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -31699,6 +31723,12 @@ export interface operations {
                             soldAt: string | null;
                             mode: ("cash" | "rop") | null;
                             priceCents: number | null;
+                            costs: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                amount: string;
+                            }[];
+                            marginCents: number | null;
                         }[];
                         count: number;
                     };
@@ -35054,7 +35084,7 @@ export interface operations {
                             /** Format: uuid */
                             _id: string;
                             /** @enum {string} */
-                            kind: "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "entry_reversal" | "exchange" | "month_reopening" | "redemption_rate" | "mint_officer";
+                            kind: "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "entry_reversal" | "exchange" | "month_reopening" | "asset_cost" | "redemption_rate" | "mint_officer";
                             subject: string;
                             label: string | null;
                             /** @enum {string} */
@@ -35067,7 +35097,7 @@ export interface operations {
                             differences: {
                                 gate: string | null;
                                 /** @enum {string} */
-                                part: "gate" | "position" | "name" | "treeType" | "sourceStage" | "loopAfterdays" | "requiredMegajoules" | "megajoulesSource" | "gatekeeper" | "goodStanding" | "incomeTree" | "shareholderTree" | "rewardPercent" | "limit" | "amount" | "payee" | "note" | "roles" | "grantRequired" | "rate" | "source" | "officer" | "entry" | "month" | "given" | "got" | "day" | "reason";
+                                part: "gate" | "position" | "name" | "treeType" | "sourceStage" | "loopAfterdays" | "requiredMegajoules" | "megajoulesSource" | "gatekeeper" | "goodStanding" | "incomeTree" | "shareholderTree" | "rewardPercent" | "limit" | "amount" | "payee" | "note" | "roles" | "grantRequired" | "rate" | "source" | "officer" | "entry" | "month" | "given" | "got" | "day" | "reason" | "purpose" | "cost" | "paidFrom" | "reference" | "document";
                                 before: string | null;
                                 after: string | null;
                             }[];
@@ -38834,6 +38864,165 @@ export interface operations {
             };
         };
     };
+    readAssetCosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                assetID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        totals: {
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            cost: string;
+                            sold: string;
+                        }[];
+                        costs: {
+                            /** Format: uuid */
+                            entryID: string;
+                            number: string;
+                            /** Format: date */
+                            bookedOn: string;
+                            /** Format: date */
+                            valueOn: string;
+                            /** @enum {string} */
+                            purpose: "purchase" | "survey" | "title" | "development";
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            amount: string;
+                            paidFrom: string | null;
+                            paidTo: string;
+                            reference: string;
+                            document: {
+                                /** Format: uuid */
+                                _id: string;
+                                documentName: string;
+                            } | null;
+                            maker: string | null;
+                            checker: string | null;
+                            enteredAt: string;
+                            reversedBy: string | null;
+                            permits: {
+                                reverse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        permits: {
+                            record: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    recordAssetCost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                assetID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    key: string;
+                    /** @enum {string} */
+                    purpose: "purchase" | "survey" | "title" | "development";
+                    cost: {
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        amount: string;
+                    };
+                    account: string | null;
+                    /** Format: date */
+                    valueOn: string;
+                    paidTo: string;
+                    reference: string;
+                    documentID: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        number: string | null;
+                        proposalID: string | null;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     listBookMonths: {
         parameters: {
             query?: never;
@@ -41007,7 +41196,7 @@ export interface operations {
                             /** Format: uuid */
                             _id: string;
                             /** @enum {string} */
-                            kind: "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "entry_reversal" | "exchange" | "month_reopening" | "redemption_rate" | "mint_officer";
+                            kind: "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "entry_reversal" | "exchange" | "month_reopening" | "asset_cost" | "redemption_rate" | "mint_officer";
                             subject: string;
                             label: string | null;
                             /** @enum {string} */
@@ -41020,7 +41209,7 @@ export interface operations {
                             differences: {
                                 gate: string | null;
                                 /** @enum {string} */
-                                part: "gate" | "position" | "name" | "treeType" | "sourceStage" | "loopAfterdays" | "requiredMegajoules" | "megajoulesSource" | "gatekeeper" | "goodStanding" | "incomeTree" | "shareholderTree" | "rewardPercent" | "limit" | "amount" | "payee" | "note" | "roles" | "grantRequired" | "rate" | "source" | "officer" | "entry" | "month" | "given" | "got" | "day" | "reason";
+                                part: "gate" | "position" | "name" | "treeType" | "sourceStage" | "loopAfterdays" | "requiredMegajoules" | "megajoulesSource" | "gatekeeper" | "goodStanding" | "incomeTree" | "shareholderTree" | "rewardPercent" | "limit" | "amount" | "payee" | "note" | "roles" | "grantRequired" | "rate" | "source" | "officer" | "entry" | "month" | "given" | "got" | "day" | "reason" | "purpose" | "cost" | "paidFrom" | "reference" | "document";
                                 before: string | null;
                                 after: string | null;
                             }[];
@@ -41674,6 +41863,7 @@ export interface operations {
                             expenses: string;
                             assetSales: string;
                             costOfSales: string;
+                            salesWithoutCost: number;
                             savings: string;
                         }[];
                         slices: {
@@ -42204,7 +42394,7 @@ export interface operations {
                     "application/json": {
                         decisions: {
                             /** @enum {string} */
-                            kind: "boundary" | "gate" | "reversal" | "redemption" | "payout" | "payment" | "refund" | "payment_reversal" | "asset_event" | "mint" | "right_change" | "rop" | "rop_change" | "sale" | "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "entry_reversal" | "exchange" | "month_reopening" | "redemption_rate" | "mint_officer";
+                            kind: "boundary" | "gate" | "reversal" | "redemption" | "payout" | "payment" | "refund" | "payment_reversal" | "asset_event" | "mint" | "right_change" | "rop" | "rop_change" | "sale" | "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "entry_reversal" | "exchange" | "month_reopening" | "asset_cost" | "redemption_rate" | "mint_officer";
                             id: string;
                             assetID: string | null;
                             title: string | null;

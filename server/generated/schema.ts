@@ -335,6 +335,33 @@ export interface AssetCondition {
   in_use: boolean | null;
 }
 
+export interface AssetCost {
+  /**
+   * The asset.
+   */
+  asset_id: string;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The document that shows it, filed with the asset; null without one.
+   */
+  document_id: string | null;
+  /**
+   * The entry of the books.
+   */
+  entry_id: string;
+  /**
+   * What it was for: purchase, survey, title or development.
+   */
+  purpose: string;
+  /**
+   * The number of an invoice or a deed; empty without one.
+   */
+  reference: string;
+}
+
 export interface AssetDelta {
   /**
    * Sum of the centres distances from the worlds west edge in Web Mercator, in units of which 2^30 make the width of the world.
@@ -6264,6 +6291,7 @@ export interface DB {
   asset_cell_change: AssetCellChange;
   asset_changes: AssetChanges;
   asset_condition: AssetCondition;
+  asset_cost: AssetCost;
   asset_delta: AssetDelta;
   asset_event: AssetEvent;
   asset_event_receipt: AssetEventReceipt;
