@@ -1,11 +1,11 @@
 export { createEvent } from './asset-events.ts';
 export { type BookAccount, bookAccount, moneyAccount } from './book-account.ts';
 export { acceptReopening } from './close-month.ts';
+export { listCostLines } from './cost-of-sale.ts';
 export { today } from './days.ts';
 export { approveEvent } from './decide-event.ts';
 export { findEntry, sumPostedAlone } from './entry-repository.ts';
 export { dayOfOccurrence, valueOfOccurrence } from './event.rules.ts';
-export { listCostLines } from './cost-of-sale.ts';
 export { convertAmount, type Rate } from './exchange.rules.ts';
 export { acceptExchange, type Exchange, postExchange } from './exchange.ts';
 export { openMainAccount, openMoneyAccounts, readMoneyAccounts, type StoredMoneyAccount } from './money-accounts.ts';
@@ -19,9 +19,9 @@ export {
 } from './post-entry.ts';
 export { EVENTS_AT_A_TIME, postDueEvents } from './post-event.ts';
 export { acceptReversal } from './propose-reversal.ts';
-export { acceptCost, proposeCost } from './record-cost.ts';
 export { findRate } from './rate-repository.ts';
 export { setRate } from './rates.ts';
+export { acceptCost, proposeCost } from './record-cost.ts';
 export { type ReversalInput, reverseEntry } from './reverse-entry.ts';
 export { takeNumber, takeNumbers } from './take-number.ts';
 export { writeTransferText } from './transfer-text.ts';

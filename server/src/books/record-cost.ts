@@ -50,7 +50,11 @@ export async function proposeCost(
     const posted = await postCost(scope, place, cost, checked);
     return isRefusal(posted)
       ? posted
-      : { message: doneText.costRecorded({ number: posted.number }, { locale }), number: posted.number, proposalID: null };
+      : {
+          message: doneText.costRecorded({ number: posted.number }, { locale }),
+          number: posted.number,
+          proposalID: null,
+        };
   }
   const { assetNumber: label, account, documentName } = checked;
   const proposalID = await proposeChange(scope, place.companyID, {

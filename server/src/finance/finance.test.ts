@@ -91,9 +91,33 @@ describe('the charts', () => {
     const asked = { from: '2026-01', to: '2026-03' };
     const { months, slices } = await dashboard(asked);
     expect(months).toEqual([
-      { month: '2026-01', income: '30000', expenses: '45000', assetSales: '0', costOfSales: '0', salesWithoutCost: 0, savings: '0' },
-      { month: '2026-02', income: '12500', expenses: '45000', assetSales: '0', costOfSales: '0', salesWithoutCost: 0, savings: '0' },
-      { month: '2026-03', income: '0', expenses: '0', assetSales: '0', costOfSales: '0', salesWithoutCost: 0, savings: '0' },
+      {
+        month: '2026-01',
+        income: '30000',
+        expenses: '45000',
+        assetSales: '0',
+        costOfSales: '0',
+        salesWithoutCost: 0,
+        savings: '0',
+      },
+      {
+        month: '2026-02',
+        income: '12500',
+        expenses: '45000',
+        assetSales: '0',
+        costOfSales: '0',
+        salesWithoutCost: 0,
+        savings: '0',
+      },
+      {
+        month: '2026-03',
+        income: '0',
+        expenses: '0',
+        assetSales: '0',
+        costOfSales: '0',
+        salesWithoutCost: 0,
+        savings: '0',
+      },
     ]);
     expect(slices.map(({ amount, share }) => [amount, share])).toEqual([
       ['45000', 5000],

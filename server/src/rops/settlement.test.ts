@@ -80,6 +80,11 @@ test('an exercised option makes what the asset cost cost of sales', async () => 
   const { totals } = await call(running.app, readAssetCosts, { params: place }, director);
   expect(totals).toEqual([{ unit: 'USD', cost: '400000', sold: '400000' }]);
   expect(await readRopBalances(running, { ...rop, reference: asset.assetNumber })).toEqual({ 1100: 0n });
-  const { sold } = await call(running.app, listSoldAssets, { params: { companyID: rop.companyID }, query: {} }, director);
+  const { sold } = await call(
+    running.app,
+    listSoldAssets,
+    { params: { companyID: rop.companyID }, query: {} },
+    director,
+  );
   expect(sold.find(({ assetID }) => assetID === asset._id)).toMatchObject({ mode: 'rop', marginCents: 800_000 });
 });

@@ -91,7 +91,8 @@ function soldColumns(companyID: string) {
     {
       id: 'margin',
       heading: salesText.margin(),
-      cell: ({ marginCents }: SoldAsset) => (marginCents === null ? salesText.unknown() : formatMoney(String(marginCents), 'USD')),
+      cell: ({ marginCents }: SoldAsset) =>
+        marginCents === null ? salesText.unknown() : formatMoney(String(marginCents), 'USD'),
       figures: true,
     },
   ];

@@ -26,10 +26,7 @@ interface Booked {
 }
 
 /** Income and expenses of each month, with the part of asset sales in them, and rent credit. */
-export function listMonths(
-  months: readonly string[],
-  { sums, creditReversed, withoutCost }: Booked,
-): FinanceMonth[] {
+export function listMonths(months: readonly string[], { sums, creditReversed, withoutCost }: Booked): FinanceMonth[] {
   return months.map((month) => {
     const own = sums.filter((one) => one.month === month);
     const ofClass = (kind: 'income' | 'expense') => own.filter(({ code }) => CHART.get(code)?.class === kind);

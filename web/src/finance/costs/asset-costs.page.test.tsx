@@ -173,7 +173,9 @@ it('reverses a cost with a reason, and says why that of a sold asset stays', asy
   await expect.element(record).toHaveAttribute('aria-disabled', 'true');
   const stays = panel().getByRole('button', { name: costsText.reverseOf({ number: sold.number }) });
   await expect.element(stays).toHaveAttribute('aria-disabled', 'true');
-  await panel().getByRole('button', { name: costsText.reverseOf({ number: survey.number }) }).click();
+  await panel()
+    .getByRole('button', { name: costsText.reverseOf({ number: survey.number }) })
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabelText(booksText.reason()).fill('Entered twice');
   await dialog.getByRole('button', { name: booksText.reverse() }).click();

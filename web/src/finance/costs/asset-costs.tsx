@@ -74,9 +74,7 @@ export function AssetCosts({ companyID, assetID, assetNumber, decides }: AssetCo
           onClose={() => setIsRecording(false)}
         />
       )}
-      {reversed && (
-        <ReverseCostDialog companyID={companyID} cost={reversed} onClose={() => setReversed(undefined)} />
-      )}
+      {reversed && <ReverseCostDialog companyID={companyID} cost={reversed} onClose={() => setReversed(undefined)} />}
     </>
   );
 }
