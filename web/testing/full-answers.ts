@@ -1,3 +1,4 @@
+import { readAssetCosts } from '@atlas/contract/asset-costs';
 import { readAssetExtent } from '@atlas/contract/assets';
 import { readOfficeCalendar } from '@atlas/contract/business-hours';
 import { type CompanyOverview, readCompany } from '@atlas/contract/companies';
@@ -101,6 +102,8 @@ export const FULL_ANSWERS: ReadonlyMap<Endpoint, unknown> = new Map<Endpoint, un
       { days: 90, amount: '260000000', gates: 1 },
     ],
   }),
+  // An asset has one total in each currency.
+  say(readAssetCosts, { ...makeAnswer(readAssetCosts), totals: makeAnswer(readAssetCosts).totals.slice(0, 1) }),
   say(readFinanceDashboard, CHARTS),
   say(readCashForecast, FORECAST),
   say(readFinanceMilestones, FINANCE_MILESTONES),
