@@ -170,6 +170,7 @@ export const OTHER_IDS: Readonly<Record<string, readonly Write[]>> = {
  */
 export const INVENTED_IDS: readonly string[] = [
   'base-stations.saveBaseStation params.baseStationID',
+  'asset-costs.recordAssetCost body.key',
   'book-entries.reverseEntry body.key',
   'book-months.closeMonth body.key',
   'book-months.reopenMonth body.key',
