@@ -73,10 +73,7 @@ export type SurveyBeacon = z.infer<typeof SurveyBeacon>;
 /** What was typed for a corner, in the order of its system's inputs; a grid reference is one text. */
 export const TypedPosition = z.strictObject({
   system: z.enum(SYSTEM_IDS),
-  values: z.union([
-    z.tuple([z.number(), z.number()]),
-    z.tuple([z.string().check(z.minLength(1), z.maxLength(40))]),
-  ]),
+  values: z.union([z.tuple([z.number(), z.number()]), z.tuple([z.string().check(z.minLength(1), z.maxLength(40))])]),
   /** Metres added to the first and second value of a Lo sheet that omits the leading digits. */
   constants: z.optional(z.strictObject({ first: z.optional(z.number()), second: z.optional(z.number()) })),
   /** The version of the definitions that gave the corner its place. */

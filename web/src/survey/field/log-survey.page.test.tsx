@@ -1,3 +1,4 @@
+import { readSiteConfiguration } from '@atlas/contract/site';
 import { readFieldPack } from '@atlas/contract/survey';
 import { CHANGE_BODIES, type SurveyChange, sendSurveyChanges } from '@atlas/contract/survey-changes';
 import { PHOTO_CHUNK_BYTES, SURVEY_PHOTOS_PATH, TUS_VERSION } from '@atlas/contract/survey-photos';
@@ -90,6 +91,64 @@ it('measures a beacon, keeps it without a signal, and sends it when there is one
   await expect.poll(readPage).toContain(fieldSurveyText.allSent());
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ type: 'beacon', seq: 1, jobId: EMPTY.jobId, body: { beacon: 'A', reason: null } });
+});
+
+/** No call reaches the register while `is.cut`. */
+function cutLine(is: { cut: boolean }) {
+  const refuse = () => (is.cut ? HttpResponse.error() : undefined);
+  return [http.get(`*${readSiteConfiguration.path}`, refuse), http.post(`*${sendSurveyChanges.path}`, refuse)];
+}
+
+it('corrects and removes a beacon and a note while only the device has them, and says why not afterwards', async () => {
+  const sent: SurveyChange[] = [];
+  const line = { cut: true };
+  await openPage(`${CARD}&job=${EMPTY.jobId}`, 'person', [pack, ...cutLine(line), takeChanges(sent)]);
+  await settle();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const measure = async (beacon: string) => {
+    lieStill(3, 12);
+    await button(fieldSurveyText.startReading()).click();
+    await button(fieldSurveyText.saveBeacon({ beacon })).click();
+  };
+  await measure('A');
+  await expect.poll(readPage).toContain(fieldSurveyText.waitsRecords({ changes: 1 }));
+  await measure('B');
+  await page.getByLabelText(fieldSurveyText.note()).fill('The gate is locked');
+  await button(fieldSurveyText.saveNote()).click();
+  await expect.poll(readPage).toContain(fieldSurveyText.waitsRecords({ changes: 3 }));
+
+  const correctBeacon = fieldSurveyText.correct({ name: fieldSurveyText.thatBeacon({ beacon: 'A' }) });
+  await button(correctBeacon).click();
+  const dialog = page.getByRole('dialog', { name: correctBeacon });
+  await dialog.getByLabelText(fieldSurveyText.beaconName()).fill('A1');
+  await expectClean();
+  await dialog.getByRole('button', { name: fieldSurveyText.saveCorrection() }).click();
+  await expect.element(button(fieldSurveyText.photoOf({ beacon: 'A1' }))).toBeVisible();
+
+  const removeB = fieldSurveyText.remove({ name: fieldSurveyText.thatBeacon({ beacon: 'B' }) });
+  await button(removeB).click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question.getByText(fieldSurveyText.removeBeacon())).toBeVisible();
+  await expectClean();
+  await question.getByRole('button', { name: fieldSurveyText.removeForGood() }).click();
+  await expect.poll(readPage).toContain(fieldSurveyText.waitsRecords({ changes: 2 }));
+
+  const correctNote = fieldSurveyText.correct({ name: fieldSurveyText.thisNote() });
+  await button(correctNote).click();
+  await page.getByRole('dialog', { name: correctNote }).getByRole('textbox').fill('The gate is open');
+  await button(fieldSurveyText.saveCorrection()).click();
+  await expect.poll(readPage).toContain('The gate is open');
+
+  line.cut = false;
+  await button(fieldSurveyText.sendNow()).click();
+  await expect.poll(readPage).toContain(fieldSurveyText.allSent());
+  expect(sent.map(({ seq, body }) => [seq, body.beacon ?? body.text])).toEqual([
+    [1, 'A1'],
+    [2, 'The gate is open'],
+  ]);
+  for (const name of [correctNote, fieldSurveyText.remove({ name: fieldSurveyText.thatBeacon({ beacon: 'A1' }) })]) {
+    await expect.element(button(name)).toHaveAttribute('aria-description', fieldSurveyText.fixedSent());
+  }
 });
 
 it('asks before it saves a beacon that is far from the site of the job', async () => {
