@@ -2,7 +2,7 @@ import type { Reply } from '@atlas/contract/endpoint';
 import type { readSurvey } from '@atlas/contract/survey';
 import type { SurveyJobDetail } from '@atlas/contract/survey-job';
 import * as surveysText from '@atlas/messages/surveys';
-import { DataTable } from '../ui/data-table.tsx';
+import { CardTable } from '../ui/card-table.tsx';
 import { formatDay, formatMoment } from '../ui/format.ts';
 import { type KeyFigure, KeyFigures } from '../ui/key-figures.tsx';
 import { Status } from '../ui/status.tsx';
@@ -47,7 +47,7 @@ export function SurveyEvidence({ evidence, survey }: { evidence: Evidence; surve
       {beacons.length === 0 ? (
         <p className="text-secondary">{surveysText.noBeacons()}</p>
       ) : (
-        <DataTable
+        <CardTable
           caption={surveysText.beacons({ count: beacons.length })}
           rows={beacons}
           keyOf={({ changeId }) => changeId}
@@ -133,8 +133,7 @@ function SketchedOutline({
         {surveysText.beaconSource({ count: picked.length, area: formatAreaBetween(picked) ?? noArea })}
       </p>
       <p className="text-13 break-words text-secondary">
-        {corners.map(nameCorner).join(', ')} · {sketchedBy ?? '–'} ·{' '}
-        {formatMoment(sketchedAt)}
+        {corners.map(nameCorner).join(', ')} · {sketchedBy ?? '–'} · {formatMoment(sketchedAt)}
       </p>
     </section>
   );
