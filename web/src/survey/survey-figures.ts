@@ -19,7 +19,7 @@ export function formatPosition({ latitude, longitude }: { latitude: number; long
   return `${formatDegrees(latitude)}, ${formatDegrees(longitude)}`;
 }
 
-/** What was typed for a corner, with its system: `Lo 31, Arc 1950 · Y -5 544.339  X 1 971 775.148`. */
+/** What was typed for a corner, with its system: `Lo 31, Arc 1950 · Y -5 544.339  X 1 971 775.148`. */
 export function describeTyped({ system, values }: TypedPosition): string {
   const read = findSystem(system);
   return `${read.label} · ${formatTyped(values, read)}`;
