@@ -11,7 +11,7 @@ test('Ctrl-K finds an asset by its number and opens it on the map, with the keyb
   await page.goto('/profile');
   await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Find assets, requests, people and pages' });
+  const field = page.getByRole('combobox', { name: 'Find assets, places, requests, people and pages' });
   await expect(field).toBeFocused();
   // Enter before the answer has arrived opens its first result.
   await page.keyboard.type(number.toLowerCase());

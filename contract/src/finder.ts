@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { AssetStatus } from './assets.ts';
 import { Company } from './companies.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { AssetId, CategoryId, CompanyId, PartyId, UserId, WorkItemId } from './identifiers.ts';
+import {
+  AssetId,
+  BaseStationId,
+  CategoryId,
+  CompanyId,
+  JurisdictionId,
+  PartyId,
+  UserId,
+  WorkItemId,
+} from './identifiers.ts';
+import { JurisdictionLevel } from './jurisdictions.ts';
 import { PartyKind } from './parties.ts';
 import { QueueName } from './queues.ts';
 import { Role } from './roles.ts';
@@ -59,6 +69,25 @@ export const FoundWork = z.object({
 });
 export type FoundWork = z.infer<typeof FoundWork>;
 
+/** A province, district or other area, once for each of the caller's companies that has it. */
+export const FoundArea = z.object({
+  _id: JurisdictionId,
+  companyID: CompanyId,
+  company: z.string(),
+  level: JurisdictionLevel,
+  name: z.string(),
+});
+export type FoundArea = z.infer<typeof FoundArea>;
+
+/** A base station of a company that the caller works for. */
+export const FoundStation = z.object({
+  _id: BaseStationId,
+  companyID: CompanyId,
+  company: z.string(),
+  name: z.string(),
+});
+export type FoundStation = z.infer<typeof FoundStation>;
+
 /** The most entries of one kind in an answer. */
 export const FIND_LIMIT = 20;
 
@@ -67,10 +96,11 @@ export const find = defineEndpoint({
   path: '/api/protected/find',
   access: 'account',
   effect: 'read',
-  dependsOn: ['companies', 'assets', 'parties', 'members', 'work'],
+  dependsOn: ['companies', 'assets', 'parties', 'members', 'work', 'jurisdictions', 'stations'],
   summary:
     'Searches all companies of the signed-in person: companies by name, assets by number, name, operator or phone, ' +
-    'parties and requests for staff, people where the caller manages them. Telephone numbers may be written with the national 0 ' +
+    'parties, requests and base stations for staff, people where the caller manages them, provinces, districts and ' +
+    'other areas by name. Telephone numbers may be written with the national 0 ' +
     'and spaces; a whole National ID finds assets and parties for roles that read it. ' +
     'What begins with the text comes first; 20 of each kind at most.',
   query: z.object({ q: lineOfText(100) }),
@@ -80,6 +110,8 @@ export const find = defineEndpoint({
     parties: z.array(FoundParty),
     work: z.array(FoundWork),
     people: z.array(FoundPerson),
+    areas: z.array(FoundArea),
+    stations: z.array(FoundStation),
   }),
   errors: [],
 });

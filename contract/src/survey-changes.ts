@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { CompanyId, EventId, SurveyOutboxId, WorkItemId } from './identifiers.ts';
 import { FIXES_AT_MOST, SURVEY_ROLES } from './survey.ts';
-import { Latitude, Longitude } from './survey-job.ts';
+import { Latitude, Longitude, TypedPosition } from './survey-job.ts';
 import type { Tags } from './tags.ts';
 import { hasControlCharacter, Instant } from './text.ts';
 
@@ -82,7 +82,15 @@ export const NoteBody = z.strictObject({ beaconChangeId: z.nullable(ChangeId), t
 
 export const RingBody = z.strictObject({
   corners: z
-    .array(z.strictObject({ beacon: z.nullable(text(30)), latitude: Latitude, longitude: Longitude }))
+    .array(
+      z.strictObject({
+        beacon: z.nullable(text(30)),
+        latitude: Latitude,
+        longitude: Longitude,
+        /** For a corner that was typed and not measured; the server computes its place again and compares. */
+        typed: z.optional(TypedPosition),
+      }),
+    )
     .check(z.minLength(3), z.maxLength(500)),
 });
 
@@ -154,6 +162,8 @@ export const ChangeCode = z.enum([
   'fixes_moved',
   /** Refused: the server computes another mean from the same fixes. */
   'mean_differs',
+  /** Refused: the server computes other places for what was typed. */
+  'corner_differs',
   /** Refused: fewer than three beacons. */
   'beacons_few',
   /** Refused: beacons less accurate than the company requires, without a reason. */

@@ -1,3 +1,4 @@
+import { SYSTEM_IDS } from '@atlas/geodesy/system-definitions';
 import * as z from 'zod/mini';
 import { AssetId, CategoryId, DocumentId, UserId, WorkItemId } from './identifiers.ts';
 import { Day, Instant, lineOfText } from './text.ts';
@@ -69,10 +70,28 @@ export const SurveyBeacon = z.object({
 });
 export type SurveyBeacon = z.infer<typeof SurveyBeacon>;
 
+/** What was typed for a corner, in the order of its system's inputs; a grid reference is one text. */
+export const TypedPosition = z.strictObject({
+  system: z.enum(SYSTEM_IDS),
+  values: z.union([z.tuple([z.number(), z.number()]), z.tuple([z.string().check(z.minLength(1), z.maxLength(40))])]),
+  /** Metres added to the first and second value of a Lo sheet that omits the leading digits. */
+  constants: z.optional(z.strictObject({ first: z.optional(z.number()), second: z.optional(z.number()) })),
+  /** The version of the definitions that gave the corner its place. */
+  definition: z.string().check(z.minLength(1), z.maxLength(100)),
+});
+export type TypedPosition = z.infer<typeof TypedPosition>;
+
 /** The outline that the surveyor drew on the spot. */
 const SurveyRing = z.object({
   changeId: z.uuid(),
-  corners: z.array(z.object({ beacon: z.nullable(z.string()), latitude: z.number(), longitude: z.number() })),
+  corners: z.array(
+    z.object({
+      beacon: z.nullable(z.string()),
+      latitude: z.number(),
+      longitude: z.number(),
+      typed: z.optional(TypedPosition),
+    }),
+  ),
   sketchedAt: Instant,
   sketchedBy: z.nullable(z.string()),
 });

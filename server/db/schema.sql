@@ -5585,6 +5585,8 @@ CREATE POLICY registry ON app.asset_sum TO atlas_registry USING (true) WITH CHEC
 
 CREATE POLICY registry ON app.authenticator FOR SELECT TO atlas_registry USING (true);
 
+CREATE POLICY registry ON app.base_station FOR SELECT TO atlas_registry USING (true);
+
 CREATE POLICY registry ON app.base_station_asset FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.book_account_day TO atlas_registry USING (true) WITH CHECK (true);
@@ -6702,6 +6704,9 @@ GRANT ALL ON FUNCTION app.find_conversation(phone text, answered text) TO atlas_
 REVOKE ALL ON FUNCTION app.find_entries(wanted text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_entries(wanted text) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.find_jurisdictions(wanted text, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_jurisdictions(wanted text, most integer) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.find_mail_thread(ids text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_mail_thread(ids text[]) TO atlas_door;
 
@@ -6725,6 +6730,9 @@ GRANT ALL ON FUNCTION app.find_requester(proven_email text, proven_phone text) T
 
 REVOKE ALL ON FUNCTION app.find_requests(wanted text, spelled text, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_requests(wanted text, spelled text, most integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.find_stations(wanted text, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_stations(wanted text, most integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.find_user_by_phone(wanted text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_user_by_phone(wanted text) TO atlas_app;
@@ -8586,6 +8594,7 @@ GRANT SELECT ON TABLE app.available_funds TO atlas_app;
 
 GRANT SELECT ON TABLE app.base_station TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.base_station TO atlas_app;
+GRANT SELECT ON TABLE app.base_station TO atlas_registry;
 
 GRANT SELECT ON TABLE app.base_station_asset TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.base_station_asset TO atlas_app;

@@ -2820,7 +2820,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Searches all companies of the signed-in person: companies by name, assets by number, name, operator or phone, parties and requests for staff, people where the caller manages them. Telephone numbers may be written with the national 0 and spaces; a whole National ID finds assets and parties for roles that read it. What begins with the text comes first; 20 of each kind at most.
+         * Searches all companies of the signed-in person: companies by name, assets by number, name, operator or phone, parties, requests and base stations for staff, people where the caller manages them, provinces, districts and other areas by name. Telephone numbers may be written with the national 0 and spaces; a whole National ID finds assets and parties for roles that read it. What begins with the text comes first; 20 of each kind at most.
          * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["find"];
@@ -17562,6 +17562,24 @@ export interface operations {
                             companyID: string;
                             company: string;
                         }[];
+                        areas: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** Format: uuid */
+                            companyID: string;
+                            company: string;
+                            /** @enum {string} */
+                            level: "province" | "district" | "other";
+                            name: string;
+                        }[];
+                        stations: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** Format: uuid */
+                            companyID: string;
+                            company: string;
+                            name: string;
+                        }[];
                     };
                 };
             };
@@ -24220,6 +24238,21 @@ export interface operations {
                                         beacon: string | null;
                                         latitude: number;
                                         longitude: number;
+                                        typed?: {
+                                            /** @enum {string} */
+                                            system: "wgs84" | "gauss-kruger" | "utm35-arc1950" | "utm36-arc1950" | "utm35-wgs84" | "utm36-wgs84" | "lo25" | "lo27" | "lo29" | "lo31" | "lo33" | "arc1950" | "mgrs";
+                                            values: [
+                                                number,
+                                                number
+                                            ] | [
+                                                string
+                                            ];
+                                            constants?: {
+                                                first?: number;
+                                                second?: number;
+                                            };
+                                            definition: string;
+                                        };
                                     }[];
                                     sketchedAt: string;
                                     sketchedBy: string | null;
@@ -24462,6 +24495,21 @@ export interface operations {
                                     beacon: string | null;
                                     latitude: number;
                                     longitude: number;
+                                    typed?: {
+                                        /** @enum {string} */
+                                        system: "wgs84" | "gauss-kruger" | "utm35-arc1950" | "utm36-arc1950" | "utm35-wgs84" | "utm36-wgs84" | "lo25" | "lo27" | "lo29" | "lo31" | "lo33" | "arc1950" | "mgrs";
+                                        values: [
+                                            number,
+                                            number
+                                        ] | [
+                                            string
+                                        ];
+                                        constants?: {
+                                            first?: number;
+                                            second?: number;
+                                        };
+                                        definition: string;
+                                    };
                                 }[];
                                 sketchedAt: string;
                                 sketchedBy: string | null;
@@ -25123,7 +25171,7 @@ export interface operations {
                             changeId: string;
                             status: number;
                             /** @enum {string} */
-                            code: "change_differs" | "job_unknown" | "change_malformed" | "fixes_too_few" | "fixes_moved" | "mean_differs" | "beacons_few" | "beacon_reason_missing" | "seq_taken" | "job_reassigned" | "job_closed" | "ring_changed" | "seq_gap";
+                            code: "change_differs" | "job_unknown" | "change_malformed" | "fixes_too_few" | "fixes_moved" | "mean_differs" | "corner_differs" | "beacons_few" | "beacon_reason_missing" | "seq_taken" | "job_reassigned" | "job_closed" | "ring_changed" | "seq_gap";
                             parameters: {
                                 [key: string]: unknown;
                             };
@@ -25135,7 +25183,7 @@ export interface operations {
                             changeId: string;
                             status: number;
                             /** @enum {string} */
-                            code: "change_differs" | "job_unknown" | "change_malformed" | "fixes_too_few" | "fixes_moved" | "mean_differs" | "beacons_few" | "beacon_reason_missing" | "seq_taken" | "job_reassigned" | "job_closed" | "ring_changed" | "seq_gap";
+                            code: "change_differs" | "job_unknown" | "change_malformed" | "fixes_too_few" | "fixes_moved" | "mean_differs" | "corner_differs" | "beacons_few" | "beacon_reason_missing" | "seq_taken" | "job_reassigned" | "job_closed" | "ring_changed" | "seq_gap";
                             parameters: {
                                 [key: string]: unknown;
                             };
@@ -25147,7 +25195,7 @@ export interface operations {
                             changeId: string;
                             status: number;
                             /** @enum {string} */
-                            code: "change_differs" | "job_unknown" | "change_malformed" | "fixes_too_few" | "fixes_moved" | "mean_differs" | "beacons_few" | "beacon_reason_missing" | "seq_taken" | "job_reassigned" | "job_closed" | "ring_changed" | "seq_gap";
+                            code: "change_differs" | "job_unknown" | "change_malformed" | "fixes_too_few" | "fixes_moved" | "mean_differs" | "corner_differs" | "beacons_few" | "beacon_reason_missing" | "seq_taken" | "job_reassigned" | "job_closed" | "ring_changed" | "seq_gap";
                             parameters: {
                                 [key: string]: unknown;
                             };
@@ -25220,7 +25268,7 @@ export interface operations {
                             changeId: string;
                             status: number;
                             /** @enum {string} */
-                            code: "change_differs" | "job_unknown" | "change_malformed" | "fixes_too_few" | "fixes_moved" | "mean_differs" | "beacons_few" | "beacon_reason_missing" | "seq_taken" | "job_reassigned" | "job_closed" | "ring_changed" | "seq_gap";
+                            code: "change_differs" | "job_unknown" | "change_malformed" | "fixes_too_few" | "fixes_moved" | "mean_differs" | "corner_differs" | "beacons_few" | "beacon_reason_missing" | "seq_taken" | "job_reassigned" | "job_closed" | "ring_changed" | "seq_gap";
                             parameters: {
                                 [key: string]: unknown;
                             };
@@ -25232,7 +25280,7 @@ export interface operations {
                             changeId: string;
                             status: number;
                             /** @enum {string} */
-                            code: "change_differs" | "job_unknown" | "change_malformed" | "fixes_too_few" | "fixes_moved" | "mean_differs" | "beacons_few" | "beacon_reason_missing" | "seq_taken" | "job_reassigned" | "job_closed" | "ring_changed" | "seq_gap";
+                            code: "change_differs" | "job_unknown" | "change_malformed" | "fixes_too_few" | "fixes_moved" | "mean_differs" | "corner_differs" | "beacons_few" | "beacon_reason_missing" | "seq_taken" | "job_reassigned" | "job_closed" | "ring_changed" | "seq_gap";
                             parameters: {
                                 [key: string]: unknown;
                             };
@@ -25244,7 +25292,7 @@ export interface operations {
                             changeId: string;
                             status: number;
                             /** @enum {string} */
-                            code: "change_differs" | "job_unknown" | "change_malformed" | "fixes_too_few" | "fixes_moved" | "mean_differs" | "beacons_few" | "beacon_reason_missing" | "seq_taken" | "job_reassigned" | "job_closed" | "ring_changed" | "seq_gap";
+                            code: "change_differs" | "job_unknown" | "change_malformed" | "fixes_too_few" | "fixes_moved" | "mean_differs" | "corner_differs" | "beacons_few" | "beacon_reason_missing" | "seq_taken" | "job_reassigned" | "job_closed" | "ring_changed" | "seq_gap";
                             parameters: {
                                 [key: string]: unknown;
                             };

@@ -20,6 +20,8 @@ export interface SurveyReasons {
   fixes_too_few: { readonly found: number; readonly least: number };
   fixes_moved: Plain;
   mean_differs: Plain;
+  /** Numbers of corners, counted from 1, separated by commas. */
+  corner_differs: { readonly corners: string };
   beacons_few: { readonly found: number; readonly least: number };
   /** Names of beacons, separated by commas, and the accuracy in metres that they do not have. */
   beacon_reason_missing: { readonly beacons: string; readonly metres: string };

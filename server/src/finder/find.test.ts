@@ -1,4 +1,5 @@
 import { updateAsset } from '@atlas/contract/assets';
+import { removeBaseStation } from '@atlas/contract/base-stations';
 import { removeMember } from '@atlas/contract/companies';
 import { find } from '@atlas/contract/finder';
 import { openWork } from '@atlas/contract/work';
@@ -7,6 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset, type TestAsset } from '../../testing/builders/asset.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
+import { buildStation } from '../../testing/builders/station.ts';
 import { openVisitTo } from '../../testing/builders/visit.ts';
 import { call, callRefused } from '../../testing/call.ts';
 
@@ -127,6 +129,41 @@ describe('the finder', () => {
     expect((await search('ru', reception)).work).toEqual([]);
   });
 
+  it('finds areas for every member, those of a company and those that all share, and base stations for staff', async () => {
+    const addDistrict = (companyID: string) =>
+      test.storage.opened.pool.query(
+        `INSERT INTO app.jurisdiction (id, company_id, level, name, source, boundary)
+        VALUES (gen_random_uuid(), $1, 'district', 'West Kadoma', 'A file',
+          public.ST_GeomFromText('MULTIPOLYGON(((29.5 -18.5,30 -18.5,30 -18,29.5 -18,29.5 -18.5)))', 4326))`,
+        [companyID],
+      );
+    for (const { companyID } of [own, foreign]) await addDistrict(companyID);
+    const buildAt = ({ companyID, director }: TestCompany, name: string) =>
+      buildStation(test, { companyID, token: director.token }, { name });
+    const station = await buildAt(own, 'Kadoma Yard');
+    await buildAt(second, 'Old Kadoma Mill');
+    await buildAt(foreign, 'Kadoma Secret');
+    const found = await search('KADOMA', own.director);
+    expect(found.areas).toMatchObject([
+      { companyID: own.companyID, company: 'Mutorashanga Chrome', level: 'district', name: 'West Kadoma' },
+    ]);
+    expect(found.stations.map(({ name }) => name)).toEqual(['Kadoma Yard', 'Old Kadoma Mill']);
+    expect(found.stations[0]).toMatchObject({ _id: station._id, companyID: own.companyID });
+    expect(await search('kadoma', member)).toMatchObject({ areas: [{ name: 'West Kadoma' }], stations: [] });
+    const shared = await search('mashonaland w', own.director);
+    expect(shared.areas.map(({ name, level, company }) => [name, level, company])).toEqual([
+      ['Mashonaland West', 'province', 'Mutorashanga Chrome'],
+      ['Mashonaland West', 'province', 'Shangani Gold'],
+    ]);
+    const stranger = await buildPerson(test);
+    expect(await search('kadoma', stranger)).toMatchObject({ areas: [], stations: [] });
+    expect((await search('mashonaland', stranger)).areas).toEqual([]);
+    const params = { companyID: own.companyID, baseStationID: station._id };
+    await call(test.app, removeBaseStation, { params }, own.director);
+    expect((await search('kadoma y', own.director)).stations).toEqual([]);
+    expect((await search('%', own.director)).areas).toEqual([]);
+  });
+
   it('names people only to those who manage them, by name, email address or phone', async () => {
     const byName = await search('chipo', own.director);
     expect(byName.people).toEqual([
@@ -152,7 +189,15 @@ describe('the finder', () => {
     expect(await numbersOf('AB-77', leaving)).toEqual(['AB-77']);
     const params = { companyID: own.companyID, sub: leaving.sub };
     await call(test.app, removeMember, { params }, own.director);
-    expect(await search('AB-77', leaving)).toEqual({ companies: [], assets: [], parties: [], work: [], people: [] });
+    expect(await search('AB-77', leaving)).toEqual({
+      companies: [],
+      assets: [],
+      parties: [],
+      work: [],
+      people: [],
+      areas: [],
+      stations: [],
+    });
     expect((await search(leaving.email, own.director)).people).toEqual([]);
   });
 

@@ -8,6 +8,6 @@ import { spellNumber } from './rules.ts';
 export async function find(scope: Scope, text: string): Promise<JsonText> {
   return new JsonText(
     (await scope.readText(FIND, [text, FIND_LIMIT, spellNumber(text) ?? null])) ??
-      '{"companies":[],"assets":[],"parties":[],"work":[],"people":[]}',
+      '{"companies":[],"assets":[],"parties":[],"work":[],"people":[],"areas":[],"stations":[]}',
   );
 }

@@ -29,7 +29,15 @@ export const FIND: PreparedStatement = {
       'people', (
         SELECT coalesce(json_agg(json_build_object('sub', p.user_id, 'name', p.name, 'email', p.email, 'role', p.role,
           'companyID', p.company_id, 'company', p.company) ORDER BY p.place), '[]')
-        FROM app.find_people($1::text, $2::int) p)
+        FROM app.find_people($1::text, $2::int) p),
+      'areas', (
+        SELECT coalesce(json_agg(json_build_object('_id', j.id, 'companyID', j.company_id, 'company', j.company,
+          'level', j.level, 'name', j.name) ORDER BY j.place), '[]')
+        FROM app.find_jurisdictions($1::text, $2::int) j),
+      'stations', (
+        SELECT coalesce(json_agg(json_build_object('_id', s.id, 'companyID', s.company_id, 'company', s.company,
+          'name', s.name) ORDER BY s.place), '[]')
+        FROM app.find_stations($1::text, $2::int) s)
     )::text`,
 };
 

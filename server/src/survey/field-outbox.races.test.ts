@@ -1,7 +1,8 @@
 import { SurveyOutboxId } from '@atlas/contract/identifiers';
-import type { ChangeAnswer, ChangeBody, ChangeType } from '@atlas/contract/survey-changes';
+import type { ChangeAnswer, ChangeBody, ChangeType, SurveyChange } from '@atlas/contract/survey-changes';
 import type { SurveyJob } from '@atlas/contract/survey-job';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { canAmend, correctBeacon, correctNote, removeUnsent } from '../../../web/src/survey/outbox/amend-unsent.ts';
 import { isUnsent, needsAttention, type OutboxRecord } from '../../../web/src/survey/outbox/outbox-record.ts';
 import { queueChange, sendAgain } from '../../../web/src/survey/outbox/outbox-rules.ts';
 import type { OutboxStore } from '../../../web/src/survey/outbox/outbox-store.ts';
@@ -58,8 +59,9 @@ class Device {
       },
       write: async (change) => {
         await breathe();
-        const { put, result } = change(this.records);
+        const { put, remove = [], result } = change(this.records);
         for (const record of put) this.#disk.set(record.change.changeId, JSON.stringify(record));
+        for (const changeId of remove) this.#disk.delete(changeId);
         await breathe();
         return result;
       },
@@ -138,6 +140,30 @@ async function sendRefusedAgain(random: Random, store: OutboxStore, job: SurveyJ
   });
 }
 
+/** Every second time, and only for what has words. */
+function correctWords(random: Random, records: readonly OutboxRecord[], { type, changeId }: SurveyChange) {
+  if (random() < 0.5) return undefined;
+  const words = { beacon: `${pick(random, CORNERS)[0]}1`, reason: `Under trees ${random()}`, instrument: null };
+  if (type === 'beacon') return correctBeacon(records, changeId, words, random() < 0.5);
+  return type === 'note' ? correctNote(records, changeId, `Corrected ${random()}`) : undefined;
+}
+
+/**
+ * Corrects or removes a record that never left the device.
+ * @returns how many records were removed
+ */
+async function amendOne(random: Random, store: OutboxStore): Promise<number> {
+  return store.write<number>((records) => {
+    const open = records.filter(canAmend);
+    if (open.length === 0) return { put: [], result: 0 };
+    const { change } = pick(random, open);
+    const amendment = correctWords(random, records, change) ?? removeUnsent(records, [change.changeId]);
+    if (amendment === undefined) throw new Error('a record that is only here can be amended');
+    happened[amendment.remove.length > 0 ? 'removed' : 'corrected'] += 1;
+    return { ...amendment, result: amendment.remove.length };
+  });
+}
+
 interface Stored {
   readonly id: string;
   readonly sha256: string;
@@ -174,7 +200,7 @@ async function expectAllThere(device: Device, recorded: number): Promise<void> {
 }
 
 /** What happened in all runs, so that runs that try nothing cannot pass. */
-const happened = { cuts: 0, reloads: 0, accepted: 0, refused: 0 };
+const happened = { cuts: 0, reloads: 0, accepted: 0, refused: 0, removed: 0, corrected: 0 };
 
 function noteEnd(error: unknown): void {
   if (error instanceof Closed) happened.reloads += 1;
@@ -198,6 +224,7 @@ async function runField(seed: number): Promise<void> {
     await recordOne(random, device.open(), job);
     recorded += 1;
     if (random() < 0.3) await sendRefusedAgain(random, device.open(), job);
+    if (random() < 0.3) recorded -= await amendOne(random, device.open());
     if (random() < 0.5) await sendOutbox(device.open(), cutAtRandom(random, device, late)).catch(noteEnd);
     if (random() < 0.1) device.reload();
   }

@@ -15,7 +15,7 @@ import {
 } from './evidence-repository.ts';
 import { judgeHandingIn } from './hand-in.ts';
 import { touchJob } from './job-repository.ts';
-import { type ChangeReason, judgeBeacon, policyOf, readBody } from './rules.ts';
+import { type ChangeReason, judgeBeacon, judgeCorners, policyOf, readBody } from './rules.ts';
 
 /** Why a job takes no outline and no hand-in from this sender; undefined if it is theirs. */
 function explainUnassigned({ job, assigned }: ArrivedChange): ChangeReason | undefined {
@@ -44,6 +44,8 @@ const JUDGES: { readonly [Type in ChangeType]: Judge<Type> } = {
     const { companyID, change, job, outboxID } = arrived;
     const unassigned = explainUnassigned(arrived);
     if (unassigned !== undefined) return unassigned;
+    const misplaced = judgeCorners(body);
+    if (misplaced !== undefined) return misplaced;
     if (await hasNewerRing(tx, companyID, change, outboxID)) return because('ring_changed');
     const after = { ...job, version: job.version + 1 };
     const write = async () => {

@@ -2,6 +2,8 @@ import { listCompanyEvents } from '@atlas/contract/companies';
 import { planSurvey, readFieldPack } from '@atlas/contract/survey';
 import { type SurveyChange, sendSurveyChanges } from '@atlas/contract/survey-changes';
 import type { SurveyJob } from '@atlas/contract/survey-job';
+import { toWgs84 } from '@atlas/geodesy/convert';
+import { DEFINITION_VERSION } from '@atlas/geodesy/systems';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
@@ -225,6 +227,31 @@ describe('a job that has changed hands', () => {
 });
 
 describe('an outline', () => {
+  it('keeps what was typed for a corner, in its system, and is refused where that lies elsewhere', async () => {
+    const { job, surveyor, phone, send } = await begin();
+    const values: [number, number] = [-97_250.5, 2_031_400.25];
+    const placed = toWgs84('lo29', values);
+    if (!placed.ok) throw new Error('a corner near Kadoma has a place');
+    const [latitude, longitude] = placed.point;
+    const typed = { system: 'lo29' as const, values, definition: DEFINITION_VERSION };
+    const corner = { beacon: null, latitude, longitude, typed };
+    const measured = CORNERS.map(toCorner);
+    const forged = { ...corner, latitude: latitude + 0.001 };
+    const [wrong, right] = [forged, corner].map((last) =>
+      phone.record(job.jobId, 'ring', { corners: [...measured, last] }, job.version),
+    );
+    await send();
+    expect(wrong?.answer).toMatchObject({
+      outcome: 'REFUSED',
+      status: 422,
+      code: 'corner_differs',
+      parameters: { corners: '5' },
+    });
+    expect(right?.answer).toMatchObject({ outcome: 'ACCEPTED' });
+    const { survey } = await readOf(job, surveyor);
+    expect(survey.ring?.corners).toEqual([...measured, corner]);
+  });
+
   it('conflicts with a newer one from another device, and not with those of its own', async () => {
     const { job, surveyor, phone, send } = await begin();
     const tablet = new SurveyPhone(company.companyID);

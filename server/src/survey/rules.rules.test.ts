@@ -1,7 +1,9 @@
 import type { ChangeBody } from '@atlas/contract/survey-changes';
+import { toWgs84 } from '@atlas/geodesy/convert';
+import { DEFINITION_VERSION } from '@atlas/geodesy/systems';
 import { expect, test } from 'vitest';
 import { measureBeacon } from '../../testing/survey-phone.ts';
-import { findWorst, hashChange, judgeBeacon, judgeHandIn, policyOf, readBody } from './rules.ts';
+import { findWorst, hashChange, judgeBeacon, judgeCorners, judgeHandIn, policyOf, readBody } from './rules.ts';
 
 const POLICY = policyOf(5);
 const beacon = (changes: Partial<ChangeBody<'beacon'>> = {}) => ({
@@ -25,6 +27,35 @@ test('too few good fixes, or a receiver that moves, make no beacon', () => {
   });
   const walked = fixes.map((fix, index) => ({ ...fix, longitude: 29.92 + index * 2e-5 }));
   expect(judgeBeacon(beacon({ fixes: walked }), POLICY)).toMatchObject({ because: { code: 'fixes_moved' } });
+});
+
+test('a typed corner lies where its values are in their system, by the definitions of the register', () => {
+  const typed = {
+    system: 'lo31' as const,
+    values: [-5544.339, -28224.852] as [number, number],
+    constants: { second: 2_000_000 },
+    definition: DEFINITION_VERSION,
+  };
+  const placed = toWgs84(typed.system, typed.values, typed.constants);
+  if (!placed.ok) throw new Error('a corner near Harare has a place');
+  const [latitude, longitude] = placed.point;
+  expect([latitude, longitude]).toEqual([expect.closeTo(-17.829167, 6), expect.closeTo(31.052222, 6)]);
+  const corner = { beacon: null, latitude, longitude, typed };
+  const plain = { beacon: 'A', latitude: -17.83, longitude: 31.05 };
+  expect(judgeCorners({ corners: [plain, corner, { ...corner, latitude: latitude + 5e-10 }] })).toBeUndefined();
+  const forged = [
+    { ...corner, latitude: latitude + 1e-8 },
+    { ...corner, typed: { ...typed, system: 'lo29' as const } },
+    { ...corner, typed: { ...typed, constants: undefined } },
+    { ...corner, typed: { ...typed, definition: 'another shift' } },
+    { ...corner, typed: { ...typed, system: 'mgrs' as const } },
+  ];
+  for (const one of forged) {
+    expect(judgeCorners({ corners: [plain, corner, one] })).toEqual({
+      code: 'corner_differs',
+      parameters: { corners: '3' },
+    });
+  }
 });
 
 test('a hand-in needs three beacons, and a reason for each that is not exact enough', () => {

@@ -4,6 +4,8 @@ import { BEACONS_AT_LEAST, FIX_ACCURACY_AT_MOST, FIXES_AT_LEAST } from '@atlas/c
 import { CHANGE_BODIES, type ChangeBody, type ChangeCode, type ChangeType } from '@atlas/contract/survey-changes';
 import type { SurveyPolicy } from '@atlas/contract/survey-job';
 import { averageFixes } from '@atlas/geodesy/average-fixes';
+import { toWgs84 } from '@atlas/geodesy/convert';
+import { DEFINITION_VERSION } from '@atlas/geodesy/systems';
 import { writeCanonical } from '@atlas/transparency/leaf';
 
 /** Why a change is not part of its job. */
@@ -53,6 +55,26 @@ export function judgeBeacon(
     Math.abs(mean.accuracyMetres - body.accuracyMetres) <= SAME_METRES &&
     Math.abs(mean.scatterMetres - body.scatterMetres) <= SAME_METRES;
   return isSame ? { fixes: mean.kept.length } : { because: because('mean_differs') };
+}
+
+/**
+ * Computes the places of an outline's typed corners again.
+ * @returns the corners whose place is another one; undefined if all lie where they were typed
+ */
+export function judgeCorners({ corners }: ChangeBody<'ring'>): ChangeReason | undefined {
+  const wrong = corners.flatMap((corner, index) => (isWhereTyped(corner) ? [] : [index + 1]));
+  return wrong.length === 0 ? undefined : because('corner_differs', { corners: wrong.slice(0, 5).join(', ') });
+}
+
+function isWhereTyped({ latitude, longitude, typed }: ChangeBody<'ring'>['corners'][number]): boolean {
+  if (typed === undefined) return true;
+  if (typed.definition !== DEFINITION_VERSION) return false;
+  const placed = toWgs84(typed.system, typed.values, typed.constants);
+  return (
+    placed.ok &&
+    Math.abs(placed.point[0] - latitude) <= SAME_DEGREES &&
+    Math.abs(placed.point[1] - longitude) <= SAME_DEGREES
+  );
 }
 
 /** A beacon as a hand-in counts it. */

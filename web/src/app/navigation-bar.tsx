@@ -25,12 +25,12 @@ export function NavigationBar({ picture, bell }: Parameters<typeof SessionLinks>
       >
         {shellText.skip()}
       </a>
-      <div className="flex flex-wrap items-center gap-x-8 px-4 lg:px-6">
+      <div className="flex flex-wrap items-center gap-x-2 px-3 md:gap-x-8 md:px-4 lg:px-6">
         <Link to="/" className="flex min-h-14 items-center gap-2.5 font-display text-18 font-[600] tracking-[-0.02em]">
           <AtlasMark />
           {shellText.product()}
         </Link>
-        <div className="ml-auto flex items-center gap-1 md:-mx-4">
+        <div className="ml-auto flex items-center sm:gap-1 md:-mx-4">
           {bell}
           <FinderButton />
           <button

@@ -1,7 +1,8 @@
 import type { Company } from '@atlas/contract/companies';
-import type { FoundAsset, FoundParty, FoundPerson, FoundWork } from '@atlas/contract/finder';
+import type { FoundArea, FoundAsset, FoundParty, FoundPerson, FoundStation, FoundWork } from '@atlas/contract/finder';
 import { pathOfWorkItem } from '@atlas/contract/notice-path';
 import * as finderText from '@atlas/messages/finder';
+import * as jurisdictionsText from '@atlas/messages/jurisdictions';
 import { nameParty } from '../rights/name-party.ts';
 
 /** One thing to open. */
@@ -71,5 +72,25 @@ export function fromFoundWork(item: FoundWork): FinderEntry {
     title: item.ref,
     detail: [item.requester, item.title, item.company].filter((part) => part !== '').join(' · '),
     to: pathOfWorkItem(item.companyID, item._id, item.queueName, item.role),
+  };
+}
+
+/** An area opens the map of a company with the assets in it. */
+export function fromFoundArea({ _id, companyID, company, level, name }: FoundArea): FinderEntry {
+  return {
+    id: `area-${companyID}-${_id}`,
+    title: name,
+    detail: `${jurisdictionsText.levelName({ level })} · ${company}`,
+    to: `/company/${companyID}/assets?jurisdiction=${_id}`,
+  };
+}
+
+/** A base station opens in the repository of its company. */
+export function fromFoundStation({ _id, companyID, company, name }: FoundStation): FinderEntry {
+  return {
+    id: `station-${_id}`,
+    title: name,
+    detail: company,
+    to: `/company/${companyID}/repository/basestation?station=${_id}`,
   };
 }

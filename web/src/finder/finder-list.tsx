@@ -1,5 +1,15 @@
 import * as finderText from '@atlas/messages/finder';
-import { Building2, CircleCheck, CornerDownRight, Inbox, MapPinned, Scale, UserRound } from 'lucide-react';
+import {
+  Building2,
+  CircleCheck,
+  CornerDownRight,
+  Inbox,
+  Map as MapIcon,
+  MapPinned,
+  RadioTower,
+  Scale,
+  UserRound,
+} from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { joinClasses } from '../ui/class-names.ts';
 import type { FinderEntry, FinderGroup } from './finder-entry.ts';
@@ -10,6 +20,8 @@ const icons: Readonly<Record<string, typeof Building2>> = {
   parties: Scale,
   work: Inbox,
   people: UserRound,
+  areas: MapIcon,
+  stations: RadioTower,
   places: CornerDownRight,
 };
 

@@ -7,9 +7,11 @@ import { useDebounced } from '../ui/use-debounced.ts';
 import {
   type FinderGroup,
   fromCompany,
+  fromFoundArea,
   fromFoundAsset,
   fromFoundParty,
   fromFoundPerson,
+  fromFoundStation,
   fromFoundWork,
 } from './finder-entry.ts';
 import { listPlaces, matchPlaces } from './places.ts';
@@ -38,6 +40,8 @@ export function useFinder(typed: string, currentCompanyID: string | undefined) {
           { id: 'parties', label: finderText.parties(), entries: found.data?.parties.map(fromFoundParty) ?? [] },
           { id: 'companies', label: finderText.companies(), entries: found.data?.companies.map(fromCompany) ?? [] },
           { id: 'people', label: finderText.people(), entries: found.data?.people.map(fromFoundPerson) ?? [] },
+          { id: 'areas', label: finderText.areas(), entries: found.data?.areas.map(fromFoundArea) ?? [] },
+          { id: 'stations', label: finderText.stations(), entries: found.data?.stations.map(fromFoundStation) ?? [] },
           { id: 'work', label: finderText.work(), entries: found.data?.work.map(fromFoundWork) ?? [] },
           { id: 'places', label: finderText.places(), entries: matchPlaces(places, text, placesShown) },
         ];

@@ -18,7 +18,7 @@ export function AccuracyRule({ companyID }: { companyID: CompanyId }) {
   const { policy, permits } = read.data;
   return (
     <div className="flex flex-wrap items-center gap-3 border border-hairline bg-panel p-4">
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 flex-1 basis-56">
         {surveysText.policyOf({ metres: formatAccuracy(policy.requiredAccuracyMetres) })}
       </p>
       <Button unavailableReason={describeHindrance(permits.change)} onClick={() => setOpen(true)}>

@@ -2,11 +2,18 @@ import type { Reply } from '@atlas/contract/endpoint';
 import type { readSurvey } from '@atlas/contract/survey';
 import type { SurveyJobDetail } from '@atlas/contract/survey-job';
 import * as surveysText from '@atlas/messages/surveys';
-import { DataTable } from '../ui/data-table.tsx';
+import { CardTable } from '../ui/card-table.tsx';
 import { formatDay, formatMoment } from '../ui/format.ts';
 import { type KeyFigure, KeyFigures } from '../ui/key-figures.tsx';
 import { Status } from '../ui/status.tsx';
-import { formatAccuracy, formatAreaBetween, formatPosition, judgeMeasurement, pickBeacons } from './survey-figures.ts';
+import {
+  describeTyped,
+  formatAccuracy,
+  formatAreaBetween,
+  formatPosition,
+  judgeMeasurement,
+  pickBeacons,
+} from './survey-figures.ts';
 import { SurveyPhotos } from './survey-photos.tsx';
 
 type Evidence = Reply<typeof readSurvey>;
@@ -40,7 +47,7 @@ export function SurveyEvidence({ evidence, survey }: { evidence: Evidence; surve
       {beacons.length === 0 ? (
         <p className="text-secondary">{surveysText.noBeacons()}</p>
       ) : (
-        <DataTable
+        <CardTable
           caption={surveysText.beacons({ count: beacons.length })}
           rows={beacons}
           keyOf={({ changeId }) => changeId}
@@ -99,6 +106,14 @@ export function SurveyEvidence({ evidence, survey }: { evidence: Evidence; surve
   );
 }
 
+type OutlineCorner = NonNullable<SurveyJobDetail['ring']>['corners'][number];
+
+/** A beacon by its name; a typed corner by what was typed, in its system. */
+function nameCorner({ beacon, typed }: OutlineCorner): string {
+  if (beacon !== null) return beacon;
+  return typed === undefined ? surveysText.typedCorner() : surveysText.typedAs({ position: describeTyped(typed) });
+}
+
 /** The outline that the surveyor drew, beside the area between the beacons alone. */
 function SketchedOutline({
   ring: { corners, sketchedBy, sketchedAt },
@@ -118,8 +133,7 @@ function SketchedOutline({
         {surveysText.beaconSource({ count: picked.length, area: formatAreaBetween(picked) ?? noArea })}
       </p>
       <p className="text-13 break-words text-secondary">
-        {corners.map(({ beacon }) => beacon ?? surveysText.typedCorner()).join(', ')} · {sketchedBy ?? '–'} ·{' '}
-        {formatMoment(sketchedAt)}
+        {corners.map(nameCorner).join(', ')} · {sketchedBy ?? '–'} · {formatMoment(sketchedAt)}
       </p>
     </section>
   );

@@ -1,6 +1,13 @@
 import type { SurveyBeacon } from '@atlas/contract/survey-job';
 import { expect, test } from 'vitest';
-import { formatAccuracy, formatAreaBetween, judgeMeasurement, pickBeacons, pickOutline } from './survey-figures.ts';
+import {
+  describeTyped,
+  formatAccuracy,
+  formatAreaBetween,
+  judgeMeasurement,
+  pickBeacons,
+  pickOutline,
+} from './survey-figures.ts';
 
 let serial = 0;
 function measure(beacon: string, changes: Partial<SurveyBeacon> = {}): SurveyBeacon {
@@ -57,6 +64,15 @@ test('an outline keeps its typed corners, and its beacons lie where they were me
     { beacon: null, latitude: -18.37, longitude: 29.94, measured: null },
     { beacon: 'C', latitude: -18.38, longitude: 29.95, measured: null },
   ]);
+});
+
+test('a typed corner says what was typed, and in which system', () => {
+  const typed = { system: 'lo31', values: [-5544.339, 1_971_775.148], definition: 'atlas-1' } as const;
+  const said = describeTyped({ ...typed, values: [...typed.values] }).replace(/\s+/g, ' ');
+  expect(said).toBe('Lo 31, Arc 1950 · Y -5 544.339 X 1 971 775.148');
+  expect(describeTyped({ system: 'mgrs', values: ['36KTF9357227639'], definition: 'atlas-1' })).toBe(
+    'MGRS, WGS84 · 36KTF9357227639',
+  );
 });
 
 test('corners that enclose nothing have no area', () => {

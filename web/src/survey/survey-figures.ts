@@ -1,9 +1,11 @@
-import type { SurveyBeacon } from '@atlas/contract/survey-job';
+import type { SurveyBeacon, TypedPosition } from '@atlas/contract/survey-job';
 import { roundUpMetres } from '@atlas/geodesy/average-fixes';
 import { measureRing } from '@atlas/geodesy/measure';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { checkRing } from '@atlas/geodesy/ring';
+import { findSystem } from '@atlas/geodesy/systems';
 import * as surveysText from '@atlas/messages/surveys';
+import { formatTyped } from '../cartography/format-typed.ts';
 import { formatDegrees, formatHectares, withUnit } from '../ui/format.ts';
 import type { StatusTone } from '../ui/status.tsx';
 
@@ -15,6 +17,12 @@ export function formatAccuracy(metres: number): string {
 /** Latitude and longitude in degrees on WGS84. */
 export function formatPosition({ latitude, longitude }: { latitude: number; longitude: number }): string {
   return `${formatDegrees(latitude)}, ${formatDegrees(longitude)}`;
+}
+
+/** What was typed for a corner, with its system: `Lo 31, Arc 1950 · Y -5 544.339  X 1 971 775.148`. */
+export function describeTyped({ system, values }: TypedPosition): string {
+  const read = findSystem(system);
+  return `${read.label} · ${formatTyped(values, read)}`;
 }
 
 /** What a measurement is worth, as a word: whose it is, whether a later one counts, and whether it is accurate enough. */

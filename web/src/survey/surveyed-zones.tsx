@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useRead } from '../api/use-read.ts';
 import { ZoneMap } from '../map/zone-map.tsx';
 import { Button } from '../ui/button.tsx';
-import { DataTable } from '../ui/data-table.tsx';
+import { CardTable } from '../ui/card-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatDay } from '../ui/format.ts';
@@ -60,7 +60,7 @@ export function SurveyedZones({ company }: { company: CompanyOverview }) {
               <ZoneMap zones={zones} selectedID={selected} hoveredID={hovered} onSelect={select} onHover={setHovered} />
             </div>
             <div className="min-w-0">
-              <DataTable
+              <CardTable
                 caption={surveysText.zones()}
                 className="max-h-[36rem]"
                 rows={zones}

@@ -11,8 +11,10 @@ import {
   type StoredPhoto,
   writeField,
 } from './field-database.ts';
-import type { FieldDraft } from './field-draft.ts';
+import { EMPTY_DRAFT, type FieldDraft, isBegun } from './field-draft.ts';
 import { announceField } from './field-news.ts';
+
+type OfChange = [...owner: FieldOwner, changeId: string];
 
 /** What is written with records, all or nothing. */
 export interface Alongside {
@@ -20,7 +22,7 @@ export interface Alongside {
   readonly photo?: { readonly changeId: string; readonly mediaType: string; readonly bytes: ArrayBuffer };
   /** The change whose photo now belongs to another change. */
   readonly movedPhoto?: { readonly from: string; readonly to: string };
-  /** What a job's draft is without the parts that a record has taken over. */
+  /** What a job's draft is without the parts that a record has taken over, or with those of one that was removed. */
   readonly ended?: { readonly jobId: string; readonly parts: Partial<FieldDraft> };
 }
 
@@ -41,15 +43,23 @@ export async function writeRecords<Result>(
   change: (records: readonly OutboxRecord[]) => OutboxWrite<Result>,
   alongside: Alongside = {},
 ): Promise<Result> {
-  const { put, result } = await writeField(RECORD_STORES, async (writing) => {
+  const { isChanged, result } = await writeField(RECORD_STORES, async (writing) => {
     const records = writing.objectStore('records');
-    const written = change(await records.getAll(ofOwner(owner)));
-    for (const record of written.put) await records.put(record, [...owner, record.change.changeId]);
-    if (written.put.length > 0) await writeAlongside(writing, owner, alongside);
-    return written;
+    const { put, remove = [], result } = change(await records.getAll(ofOwner(owner)));
+    for (const record of put) await records.put(record, [...owner, record.change.changeId]);
+    for (const changeId of remove) await removeRecord(writing, [...owner, changeId]);
+    const isChanged = put.length + remove.length > 0;
+    if (isChanged) await writeAlongside(writing, owner, alongside);
+    return { isChanged, result };
   });
-  if (put.length > 0) announceField(owner);
+  if (isChanged) announceField(owner);
   return result;
+}
+
+async function removeRecord(writing: FieldWriting<typeof RECORD_STORES>, key: OfChange): Promise<void> {
+  for (const store of ['records', 'photos', 'bytes'] as const) {
+    await writing.objectStore(store).delete(IDBKeyRange.only(key));
+  }
 }
 
 async function writeAlongside(
@@ -62,10 +72,9 @@ async function writeAlongside(
   if (movedPhoto !== undefined) await movePhoto(writing, [...owner, movedPhoto.from], [...owner, movedPhoto.to]);
   if (ended === undefined) return;
   const draft = await drafts.get([...owner, ended.jobId]);
-  if (draft !== undefined) await drafts.put({ ...draft, ...ended.parts }, [...owner, ended.jobId]);
+  const begun = { ...EMPTY_DRAFT, ...draft, ...ended.parts };
+  if (draft !== undefined || isBegun(begun)) await drafts.put(begun, [...owner, ended.jobId]);
 }
-
-type OfChange = [...owner: FieldOwner, changeId: string];
 
 async function putPhoto(
   writing: FieldWriting<typeof RECORD_STORES>,

@@ -1,4 +1,7 @@
 import type { Fix } from '@atlas/contract/survey-changes';
+import type { TypedPosition } from '@atlas/contract/survey-job';
+import type { SheetConstants } from '@atlas/geodesy/position';
+import type { SystemId } from '@atlas/geodesy/systems';
 
 /** A corner of the outline that is being drawn. */
 export interface DraftCorner {
@@ -6,6 +9,8 @@ export interface DraftCorner {
   readonly beacon: string | null;
   readonly latitude: number;
   readonly longitude: number;
+  /** What was typed for it. */
+  readonly typed?: TypedPosition | undefined;
 }
 
 /** What a person typed and measured for a job and has not saved: a DRAFT, which is in no outbox yet. */
@@ -18,6 +23,9 @@ export interface FieldDraft {
   readonly note: string;
   /** Null until the person changes the outline. */
   readonly corners: readonly DraftCorner[] | null;
+  /** The system in which corners are typed; null until the person chooses one. */
+  readonly system: SystemId | null;
+  readonly constants: SheetConstants;
   /** The visit that has begun, by its moment. */
   readonly arrivedAt: string | null;
   /** Reasons for the hand-in, by beacon. */
@@ -32,6 +40,8 @@ export const EMPTY_DRAFT: FieldDraft = {
   instrument: '',
   note: '',
   corners: null,
+  system: null,
+  constants: {},
   arrivedAt: null,
   reasons: {},
   handInNote: '',

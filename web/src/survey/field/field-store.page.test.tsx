@@ -1,9 +1,11 @@
 import type { SurveyChange } from '@atlas/contract/survey-changes';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { makePack } from '../../../testing/survey-answers.ts';
 import { hashChange } from '../outbox/outbox-rules.ts';
 import { sendOutbox } from '../outbox/send-outbox.ts';
+import { AlreadyCopied, correctFieldNote, removeFieldBeacon, removeFieldRecord } from './amend-record.ts';
 import { listPhotos, openStore, readAllBytes, readOutbox } from './device-store.ts';
+import { exportOutbox } from './export-outbox.ts';
 import { type FieldOwner, openField } from './field-database.ts';
 import { EMPTY_DRAFT } from './field-draft.ts';
 import { findLeftOutboxes, removeFieldWork, removeSettledWork } from './leave-device.ts';
@@ -108,6 +110,53 @@ it('brings nothing back of a photo that left the device while it was sent', asyn
   });
   expect((await listPhotos(RUDO)).size).toBe(0);
   expect((await readAllBytes(RUDO)).size).toBe(0);
+});
+
+it('removes what only this device has, with its bytes, and opens the outline without it', async () => {
+  const fix = { at: 1_764_144_000_000, latitude: -18.36, longitude: 29.92, accuracy: 3 };
+  const place = { latitude: fix.latitude, longitude: fix.longitude };
+  const measured = { ...place, accuracyMetres: 3, scatterMetres: 0, fixes: [fix], reason: null, instrument: null };
+  for (const beacon of ['A', 'B', 'C', 'D']) await queueFieldChange(RUDO, JOB, 'beacon', { ...measured, beacon });
+  const read = async () =>
+    [...(await openStore(RUDO).read())]
+      .sort((one, other) => one.change.seq - other.change.seq)
+      .map(({ change }) => change);
+  const changeId = (await read()).find(({ body }) => body.beacon === 'B')?.changeId ?? '';
+  await queuePhoto(RUDO, JOB, await shrinkPhoto(await takePicture()), { beaconChangeId: changeId, caption: null });
+  await queueFieldChange(RUDO, JOB, 'ring', { corners: ['A', 'B', 'C', 'D'].map((beacon) => ({ ...place, beacon })) });
+  const amended = { jobId: JOB.jobId, changeId, isShared: false };
+  const corners = ['A', 'C', 'D'].map((beacon) => ({ ...place, beacon }));
+  await removeFieldBeacon(RUDO, { ...amended, corners });
+  expect((await read()).map(({ type, seq, body }) => [type, seq, body.beacon])).toEqual([
+    ['beacon', 1, 'A'],
+    ['beacon', 2, 'C'],
+    ['beacon', 3, 'D'],
+  ]);
+  expect([(await listPhotos(RUDO)).size, (await readAllBytes(RUDO)).size]).toEqual([0, 0]);
+  expect(await (await openField()).get('drafts', [...RUDO, JOB.jobId])).toEqual({ ...EMPTY_DRAFT, corners });
+});
+
+it('changes nothing any more once records were saved as a file or sent', async () => {
+  const [saved, sent] = [RUDO, TINO];
+  for (const owner of [saved, sent]) await note(owner, 'The gate is locked');
+  const idOf = async (owner: FieldOwner) => (await openStore(owner).read())[0]?.change.changeId ?? '';
+  const ids = [await idOf(saved), await idOf(sent)] as const;
+  await correctFieldNote(saved, ids[0], 'The gate is open');
+  const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await exportOutbox(saved, 'Rudo');
+  press.mockRestore();
+  await sendOutbox(openStore(sent), accept);
+  for (const [owner, changeId] of [
+    [saved, ids[0]],
+    [sent, ids[1]],
+  ] as const) {
+    await expect(correctFieldNote(owner, changeId, 'Another')).rejects.toThrow(AlreadyCopied);
+    await expect(removeFieldRecord(owner, changeId)).rejects.toThrow(AlreadyCopied);
+  }
+  const texts = [...(await openStore(saved).read()), ...(await openStore(sent).read())].map(
+    ({ change }) => change.body,
+  );
+  expect(texts.map(({ text }) => text)).toEqual(['The gate is open', 'The gate is locked']);
 });
 
 it('ends what was typed together with the record that takes it over', async () => {

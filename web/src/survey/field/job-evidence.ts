@@ -15,6 +15,18 @@ export interface MeasuredBeacon {
   readonly isStored: boolean;
 }
 
+/** How long a note can be. */
+export const NOTE_LENGTH = 2000;
+
+/** A note about a job, from the register or from this device. */
+export interface FieldNote {
+  readonly changeId: string;
+  readonly text: string;
+  readonly at: string;
+  /** Whether the register has it. */
+  readonly isStored: boolean;
+}
+
 /** A record of a job with the body of its type. */
 interface TypedRecord<Type extends ChangeType> {
   readonly record: OutboxRecord;
@@ -117,6 +129,24 @@ function listPhotos(job: Pick<SurveyJobDetail, 'jobId' | 'photos'>, records: rea
     beaconChangeId: body.beaconChangeId,
   }));
   return [...job.photos, ...own];
+}
+
+/** The notes of a job, each once: what the register knows, then what only this device has. */
+export function listNotes(
+  job: Pick<SurveyJobDetail, 'jobId' | 'notes'>,
+  records: readonly OutboxRecord[],
+): readonly FieldNote[] {
+  const known = job.notes.map(({ changeId, text, at }) => ({ changeId, text, at, isStored: true }));
+  const ids = new Set(known.map(({ changeId }) => changeId));
+  const own = listRecords(records, job.jobId, 'note')
+    .filter(({ record }) => !ids.has(record.change.changeId))
+    .map(({ record: { change, state }, body: { text } }) => ({
+      changeId: change.changeId,
+      text,
+      at: change.at,
+      isStored: state === 'ACCEPTED',
+    }));
+  return [...known, ...own];
 }
 
 /** How many visits a job has, each counted once like its photos. */

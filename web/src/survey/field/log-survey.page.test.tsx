@@ -1,6 +1,9 @@
+import { readSiteConfiguration } from '@atlas/contract/site';
 import { readFieldPack } from '@atlas/contract/survey';
-import { type SurveyChange, sendSurveyChanges } from '@atlas/contract/survey-changes';
+import { CHANGE_BODIES, type SurveyChange, sendSurveyChanges } from '@atlas/contract/survey-changes';
 import { PHOTO_CHUNK_BYTES, SURVEY_PHOTOS_PATH, TUS_VERSION } from '@atlas/contract/survey-photos';
+import { fromWgs84, toWgs84 } from '@atlas/geodesy/convert';
+import * as cartographyText from '@atlas/messages/cartography';
 import * as fieldSurveyText from '@atlas/messages/field-survey';
 import * as surveysText from '@atlas/messages/surveys';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -90,6 +93,64 @@ it('measures a beacon, keeps it without a signal, and sends it when there is one
   expect(sent[0]).toMatchObject({ type: 'beacon', seq: 1, jobId: EMPTY.jobId, body: { beacon: 'A', reason: null } });
 });
 
+/** No call reaches the register while `is.cut`. */
+function cutLine(is: { cut: boolean }) {
+  const refuse = () => (is.cut ? HttpResponse.error() : undefined);
+  return [http.get(`*${readSiteConfiguration.path}`, refuse), http.post(`*${sendSurveyChanges.path}`, refuse)];
+}
+
+it('corrects and removes a beacon and a note while only the device has them, and says why not afterwards', async () => {
+  const sent: SurveyChange[] = [];
+  const line = { cut: true };
+  await openPage(`${CARD}&job=${EMPTY.jobId}`, 'person', [pack, ...cutLine(line), takeChanges(sent)]);
+  await settle();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const measure = async (beacon: string) => {
+    lieStill(3, 12);
+    await button(fieldSurveyText.startReading()).click();
+    await button(fieldSurveyText.saveBeacon({ beacon })).click();
+  };
+  await measure('A');
+  await expect.poll(readPage).toContain(fieldSurveyText.waitsRecords({ changes: 1 }));
+  await measure('B');
+  await page.getByLabelText(fieldSurveyText.note()).fill('The gate is locked');
+  await button(fieldSurveyText.saveNote()).click();
+  await expect.poll(readPage).toContain(fieldSurveyText.waitsRecords({ changes: 3 }));
+
+  const correctBeacon = fieldSurveyText.correct({ name: fieldSurveyText.thatBeacon({ beacon: 'A' }) });
+  await button(correctBeacon).click();
+  const dialog = page.getByRole('dialog', { name: correctBeacon });
+  await dialog.getByLabelText(fieldSurveyText.beaconName()).fill('A1');
+  await expectClean();
+  await dialog.getByRole('button', { name: fieldSurveyText.saveCorrection() }).click();
+  await expect.element(button(fieldSurveyText.photoOf({ beacon: 'A1' }))).toBeVisible();
+
+  const removeB = fieldSurveyText.remove({ name: fieldSurveyText.thatBeacon({ beacon: 'B' }) });
+  await button(removeB).click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question.getByText(fieldSurveyText.removeBeacon())).toBeVisible();
+  await expectClean();
+  await question.getByRole('button', { name: fieldSurveyText.removeForGood() }).click();
+  await expect.poll(readPage).toContain(fieldSurveyText.waitsRecords({ changes: 2 }));
+
+  const correctNote = fieldSurveyText.correct({ name: fieldSurveyText.thisNote() });
+  await button(correctNote).click();
+  await page.getByRole('dialog', { name: correctNote }).getByRole('textbox').fill('The gate is open');
+  await button(fieldSurveyText.saveCorrection()).click();
+  await expect.poll(readPage).toContain('The gate is open');
+
+  line.cut = false;
+  await button(fieldSurveyText.sendNow()).click();
+  await expect.poll(readPage).toContain(fieldSurveyText.allSent());
+  expect(sent.map(({ seq, body }) => [seq, body.beacon ?? body.text])).toEqual([
+    [1, 'A1'],
+    [2, 'The gate is open'],
+  ]);
+  for (const name of [correctNote, fieldSurveyText.remove({ name: fieldSurveyText.thatBeacon({ beacon: 'A1' }) })]) {
+    await expect.element(button(name)).toHaveAttribute('aria-description', fieldSurveyText.fixedSent());
+  }
+});
+
 it('asks before it saves a beacon that is far from the site of the job', async () => {
   lieStill(3, 12);
   const jobs = PACK.jobs.map((job) => ({
@@ -112,13 +173,19 @@ it('asks before it saves a beacon that is far from the site of the job', async (
   await expect.poll(() => sent.map(({ type }) => type)).toEqual(['beacon']);
 });
 
+/** Opens the form for a typed corner, in a system. */
+async function typeIn(system: string) {
+  await page.getByText(fieldSurveyText.typeCorner()).click();
+  await page.getByLabelText(cartographyText.system()).selectOptions(system);
+  return page.getByRole('button', { name: fieldSurveyText.addTyped() });
+}
+
 it('reads a typed corner in minutes and seconds, and asks about a missing minus', async () => {
   await openPage(`${CARD}&job=${EMPTY.jobId}`, 'person', [pack, takeChanges([])]);
   await settle();
-  await page.getByText(fieldSurveyText.typeCorner()).click();
+  const add = await typeIn('wgs84');
   const latitude = page.getByLabelText(surveysText.latitude());
   const longitude = page.getByLabelText(surveysText.longitude());
-  const add = page.getByRole('button', { name: fieldSurveyText.addTyped() });
   await latitude.fill(`18°21'36"S`);
   await longitude.fill('29 55 12');
   await add.click();
@@ -133,6 +200,54 @@ it('reads a typed corner in minutes and seconds, and asks about a missing minus'
   await add.click();
   await expect.element(page.getByRole('button', { name: fieldSurveyText.addAnyway() })).toBeVisible();
   await expectClean();
+});
+
+it('reads corners in the system of a sheet, asks about a wrong one, and sends what was typed', async () => {
+  const places = [
+    [-18.36, 29.92],
+    [-18.36, 29.923],
+    [-18.363, 29.923],
+  ] as const;
+  const sent: SurveyChange[] = [];
+  await openPage(`${CARD}&job=${EMPTY.jobId}`, 'person', [pack, takeChanges(sent)]);
+  await settle();
+  const add = await typeIn('');
+  await add.click();
+  await expect.poll(readPage).toContain(cartographyText.selectSystem());
+  // The sheet is in Lo 29; the person takes it for Lo 31.
+  await page.getByLabelText(cartographyText.system()).selectOptions('lo31');
+  const inputs = () => [page.getByLabelText('Y (west)'), page.getByLabelText('X (south)')] as const;
+  for (const [index, place] of places.entries()) {
+    const written = fromWgs84('lo29', place);
+    if (!written.ok) throw new Error('a corner near Kadoma has coordinates');
+    const [y, x] = written.point.map((value) => Number(value).toFixed(3));
+    await inputs()[0].fill(y ?? '');
+    await inputs()[1].fill(index === 2 ? `${x}m2` : (x ?? ''));
+    await add.click();
+    if (index === 0) {
+      await expect.element(page.getByRole('button', { name: fieldSurveyText.addAnyway() })).toBeVisible();
+      await expectClean();
+      expect(readPage()).not.toContain(fieldSurveyText.typedCornerName({ number: 1 }));
+      await page.getByRole('button', { name: /Lo 29/ }).click();
+      await expect.element(page.getByLabelText(cartographyText.system())).toHaveValue('lo29');
+    }
+    if (index === 2) {
+      await expect.element(inputs()[1]).toHaveAttribute('aria-invalid', 'true');
+      await inputs()[1].fill(x ?? '');
+      await add.click();
+    }
+    await expect.poll(readPage).toContain(fieldSurveyText.typedCornerName({ number: index + 1 }));
+  }
+  await expect.poll(readPage).toContain('Lo 29, Arc 1950 · Y');
+  await page.getByRole('button', { name: fieldSurveyText.saveOutline() }).click();
+  await expect.poll(() => sent.map(({ type }) => type)).toEqual(['ring']);
+  const { corners } = CHANGE_BODIES.ring.parse(sent[0]?.body);
+  for (const [index, { beacon, latitude, longitude, typed }] of corners.entries()) {
+    const read = typed && toWgs84(typed.system, typed.values);
+    expect(read).toMatchObject({ ok: true, point: [latitude, longitude] });
+    expect({ beacon, system: typed?.system }).toEqual({ beacon: null, system: 'lo29' });
+    expect(latitude).toBeCloseTo(places[index]?.[0] ?? 0, 7);
+  }
 });
 
 it('asks for more readings, and for a reason when they are less accurate', async () => {

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { formatAccuracy } from '../survey-figures.ts';
+import { INSTRUMENT_LENGTH, NAME_LENGTH, REASON_LENGTH, textOrNull } from './beacon-words.ts';
 import { findFarMetres } from './far-from-site.ts';
 import type { FieldJob } from './field-job.ts';
 import { listKnownPlaces, listMeasured } from './job-evidence.ts';
@@ -18,9 +19,6 @@ import { queueFieldChange } from './queue-field-change.ts';
 import { useReadings } from './use-readings.ts';
 import { useRecording } from './use-recording.ts';
 
-const NAME_LENGTH = 30;
-const REASON_LENGTH = 300;
-const INSTRUMENT_LENGTH = 120;
 const PROBLEMS = {
   denied: fieldSurveyText.positionDenied,
   unavailable: fieldSurveyText.positionUnavailable,
@@ -172,9 +170,4 @@ export function MeasureBeacon({ owner, job, pack, store, draft, change, closedRe
       </div>
     </Panel>
   );
-}
-
-/** The register takes texts without blanks around them, and null for none. */
-function textOrNull(text: string): string | null {
-  return text.trim() === '' ? null : text.trim();
 }

@@ -8,7 +8,7 @@ import { latePart } from '../../ui/late-part.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Status } from '../../ui/status.tsx';
-import { formatPosition } from '../survey-figures.ts';
+import { describeTyped, formatPosition } from '../survey-figures.ts';
 import type { FieldJob } from './field-job.ts';
 import { listKnownPlaces, listMeasured, newestOfEach } from './job-evidence.ts';
 import { beginOutline, judgeOutline, moveUp, type OutlineReport, toCorner } from './outline.ts';
@@ -57,6 +57,11 @@ export function OutlinePanel({ owner, job, pack, store, draft, change, closedRea
                   <span className="min-w-0 flex-1">
                     <strong className="font-[600]">{name}</strong>{' '}
                     <span className="figure text-13 break-words text-secondary">{formatPosition(corner)}</span>
+                    {corner.typed && corner.typed.system !== 'wgs84' && (
+                      <span className="figure block text-13 break-words text-secondary">
+                        {describeTyped(corner.typed)}
+                      </span>
+                    )}
                   </span>
                   <Button
                     tone="quiet"
@@ -95,10 +100,12 @@ export function OutlinePanel({ owner, job, pack, store, draft, change, closedRea
           </div>
         )}
         <TypedCorner
+          draft={draft}
+          change={change}
           closedReason={closedReason}
           corners={corners}
           known={listKnownPlaces(job, store.records)}
-          onAdd={(place) => change({ corners: [...corners, { beacon: null, ...place }] })}
+          onAdd={(corner) => change({ corners: [...corners, corner] })}
         />
         <Button
           size="large"

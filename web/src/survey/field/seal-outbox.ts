@@ -58,10 +58,11 @@ export async function sealOutbox(owner: FieldOwner, passphrase: string): Promise
   const sealed = await sealBytes(zipSync(files) as Uint8Array<ArrayBuffer>, passphrase);
   const { changes, photos: waiting } = countWaiting(records, new Map(kept));
   await writeField(STORES, async (writing) => {
-    const now = await writing.objectStore('records').count(range);
+    const now = await writing.objectStore('records').getAll(range);
     const earlier = await writing.objectStore('sealed').count(IDBKeyRange.only([...owner]));
-    // Another tab may have recorded something, or locked it already.
-    if (now !== records.length || earlier > 0) throw new Error('The outbox changed while it was being locked.');
+    const isSame = now.map(({ sha256 }) => sha256).join() === records.map(({ sha256 }) => sha256).join();
+    // Another tab may have recorded or corrected something, or locked it already.
+    if (!isSame || earlier > 0) throw new Error('The outbox changed while it was being locked.');
     const locked = { ...sealed, changes, photos: waiting, sealedAt: new Date().toISOString() };
     await writing.objectStore('sealed').put(locked, [...owner]);
     // The range holds the owner's own key as well.

@@ -6,13 +6,13 @@ import { formatDay, formatMoment } from '../../ui/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { formatPosition } from '../survey-figures.ts';
 import type { FieldJob } from './field-job.ts';
-import { countPhotos, countVisits } from './job-evidence.ts';
+import { countPhotos, countVisits, NOTE_LENGTH } from './job-evidence.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 import { queueFieldChange } from './queue-field-change.ts';
+import { SavedNotes } from './saved-notes.tsx';
 import { TakePhoto } from './take-photo.tsx';
 import { useRecording } from './use-recording.ts';
 
-const NOTE_LENGTH = 2000;
 const NOTE_ID = 'field-note';
 
 /** Where the job is and for whom, the visit, and what the surveyor writes down about the site. */
@@ -76,6 +76,7 @@ export function SitePanel(field: FieldJob) {
             ? fieldSurveyText.siteCounts({ visits, photos })
             : fieldSurveyText.arrivedAt({ moment: formatMoment(arrivedAt) })}
         </p>
+        <SavedNotes {...field} />
         <FieldFrame fieldId={NOTE_ID} label={fieldSurveyText.note()}>
           <textarea
             id={NOTE_ID}

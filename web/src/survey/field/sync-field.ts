@@ -3,7 +3,9 @@ import { SurveyOutboxId } from '@atlas/contract/identifiers';
 import { type SurveyChange, sendSurveyChanges } from '@atlas/contract/survey-changes';
 import type { QueryClient } from '@tanstack/react-query';
 import { readPerson } from '../../api/access-token.ts';
+import { reachRegister } from '../../api/reach-register.ts';
 import { writeInBackground } from '../../api/write-in-background.ts';
+import { canAmend } from '../outbox/amend-unsent.ts';
 import { sendOutbox } from '../outbox/send-outbox.ts';
 import { listPhotos, openStore, readOutbox, recordSending } from './device-store.ts';
 import type { FieldOwner } from './field-database.ts';
@@ -63,6 +65,8 @@ async function sendAll(queries: QueryClient, owner: FieldOwner): Promise<void> {
     await recordSending(owner, new Date().toISOString());
     return answers;
   };
+  // A record that was on its way can no longer be corrected: it is not tried on a line that leads nowhere.
+  if ((await store.read()).some(canAmend)) await reachRegister();
   await sendOutbox(store, send);
   const records = await store.read();
   if (readPerson() !== person || (await listPhotos(owner)).size === 0) return;

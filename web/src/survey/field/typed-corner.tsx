@@ -1,128 +1,142 @@
-import { diagnosePoint } from '@atlas/geodesy/diagnose';
-import { describeDistance, type PointMend } from '@atlas/geodesy/findings';
-import { parseCoordinate } from '@atlas/geodesy/parse-coordinate';
-import type { LatitudeLongitude } from '@atlas/geodesy/position';
+import { findSystem } from '@atlas/geodesy/systems';
+import * as cartographyText from '@atlas/messages/cartography';
 import * as fieldSurveyText from '@atlas/messages/field-survey';
-import * as surveysText from '@atlas/messages/surveys';
 import { type FormEvent, useState } from 'react';
+import { AlertLine } from '../../cartography/alert-line.tsx';
 import { describeFinding } from '../../cartography/describe-finding.ts';
-import { describeCoordinate } from '../../coordinates/describe-coordinate.ts';
+import { type EntryFault, readEntry } from '../../cartography/read-entry.ts';
+import { SheetConstantsForm } from '../../coordinates/sheet-constants-form.tsx';
+import { SystemField } from '../../coordinates/system-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { findFarMetres } from './far-from-site.ts';
+import { CoordinateField } from '../../ui/coordinate-field.tsx';
+import type { DraftCorner } from './field-draft.ts';
+import type { FieldJob } from './field-job.ts';
+import { type Doubt, findDoubt, type TypedIn, toMendedCorner, toTypedCorner } from './typed-place.ts';
 
-const EMPTY = { latitude: '', longitude: '' };
+const EMPTY = { first: '', second: '' };
+const INPUTS = ['first', 'second'] as const;
+const UNITS = { degree: '°', metre: 'm' } as const;
 
-interface Place {
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
-/** What looks wrong about a typed corner, and the corrections that fit. */
-interface Doubt {
-  readonly place: Place;
-  readonly sentence: string;
-  readonly mends: readonly PointMend[];
-}
-
-type TypedCornerProps = {
-  closedReason: string | undefined;
+type TypedCornerProps = Pick<FieldJob, 'draft' | 'change' | 'closedReason'> & {
   /** The corners so far. */
-  corners: readonly Place[];
+  corners: readonly DraftCorner[];
   /** The site and the measured beacons, near which a corner lies. */
-  known: readonly Place[];
-  onAdd: (place: Place) => void;
+  known: Parameters<typeof findDoubt>[3];
+  onAdd: (corner: DraftCorner) => void;
 };
 
-/** A corner whose position someone else measured, typed in degrees. One in an unlikely place is asked about first. */
-export function TypedCorner({ closedReason, corners, known, onAdd }: TypedCornerProps) {
-  const [typed, setTyped] = useState(EMPTY);
-  const [isTried, setTried] = useState(false);
-  const [doubt, setDoubt] = useState<Doubt | null>(null);
-  const latitude = parseCoordinate(typed.latitude, 'latitude');
-  const longitude = parseCoordinate(typed.longitude, 'longitude');
-  const take = (place: Place) => {
-    onAdd(place);
-    setTyped(EMPTY);
-    setTried(false);
-    setDoubt(null);
+/** What was asked about, with the corner as it was typed. */
+type Question = Doubt & { readonly typedIn: TypedIn; readonly corner: DraftCorner };
+
+/**
+ * A corner whose position comes from another receiver or a sheet, typed in its system. One in an unlikely place is asked
+ * about first.
+ */
+export function TypedCorner({ closedReason, draft, change, corners, known, onAdd }: TypedCornerProps) {
+  const { system: systemID, constants } = draft;
+  const [entry, setEntry] = useState(EMPTY);
+  const [fault, setFault] = useState<EntryFault | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const system = systemID === null ? null : findSystem(systemID);
+  const start = () => {
+    setFault(null);
+    setQuestion(null);
   };
-  const type = (changes: Partial<typeof EMPTY>) => {
-    setTyped({ ...typed, ...changes });
-    setDoubt(null);
+  const take = (corner: DraftCorner) => {
+    onAdd(corner);
+    setEntry(EMPTY);
+    start();
   };
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (!latitude.ok || !longitude.ok) return setTried(true);
-    const place = { latitude: latitude.value, longitude: longitude.value };
-    const found = findDoubt(place, corners, known);
-    if (found === null) return take(place);
-    setDoubt(found);
+    const read = readEntry(systemID, entry, constants);
+    if (!read.ok) return setFault(read.fault);
+    if (systemID === null) return;
+    const typedIn = { system: systemID, constants };
+    const corner = toTypedCorner(typedIn, read.point);
+    const doubt = findDoubt(typedIn, read.point, corners, known);
+    setFault(null);
+    if (doubt === null) take(corner);
+    else setQuestion({ ...doubt, typedIn, corner });
   };
   return (
     <details>
       <summary className="flex min-h-11 cursor-pointer items-center font-[550]">{fieldSurveyText.typeCorner()}</summary>
       <form noValidate className="flex flex-col gap-3 pt-2" onSubmit={add}>
         <p className="text-13 text-secondary">{fieldSurveyText.typeCornerHint()}</p>
-        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-          <TextField
-            label={surveysText.latitude()}
-            inputMode="text"
-            autoComplete="off"
-            value={typed.latitude}
-            error={isTried && !latitude.ok ? describeCoordinate(latitude.reasons) : undefined}
-            onChange={(event) => type({ latitude: event.target.value })}
+        <SystemField
+          systemID={systemID}
+          placeholder={cartographyText.systemPlaceholder()}
+          onChoose={(value) => {
+            start();
+            change({ system: findSystem(value)?.id ?? null, constants: {} });
+          }}
+        />
+        {system?.takesConstants && (
+          <SheetConstantsForm
+            key={system.id}
+            system={system}
+            constants={constants}
+            onConstants={(next) => {
+              start();
+              change({ constants: next });
+            }}
           />
-          <TextField
-            label={surveysText.longitude()}
-            inputMode="text"
-            autoComplete="off"
-            value={typed.longitude}
-            error={isTried && !longitude.ok ? describeCoordinate(longitude.reasons) : undefined}
-            onChange={(event) => type({ longitude: event.target.value })}
-          />
-        </div>
-        {doubt === null ? (
+        )}
+        {system !== null && (
+          <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+            {system.inputs.map(({ label, unit }, index) => {
+              const input = INPUTS[index] ?? 'first';
+              return (
+                <CoordinateField
+                  key={label}
+                  label={label}
+                  value={entry[input]}
+                  error={fault?.[input]}
+                  {...(unit === 'text' ? {} : { unit: UNITS[unit] })}
+                  onChange={(event) => {
+                    start();
+                    setEntry({ ...entry, [input]: event.target.value });
+                  }}
+                />
+              );
+            })}
+          </div>
+        )}
+        {fault !== null && <AlertLine message={fault.alert} details={fault.detail ? [fault.detail] : []} />}
+        {question === null ? (
           <Button type="submit" className="self-start" unavailableReason={closedReason}>
             {fieldSurveyText.addTyped()}
           </Button>
         ) : (
-          <DoubtNotice doubt={doubt} onTake={take} />
+          <DoubtNotice
+            question={question}
+            onTake={(corner) => {
+              take(corner);
+              // After a correction into another system, the next corner is typed in that one.
+              if (corner.typed) change({ system: corner.typed.system });
+            }}
+          />
         )}
       </form>
     </details>
   );
 }
 
-function DoubtNotice({ doubt: { place, sentence, mends }, onTake }: { doubt: Doubt; onTake: (place: Place) => void }) {
+type DoubtNoticeProps = { question: Question; onTake: (corner: DraftCorner) => void };
+
+function DoubtNotice({ question: { typedIn, corner, sentence, mends }, onTake }: DoubtNoticeProps) {
   return (
     <div role="alert" className="flex flex-col gap-3 border-l-3 border-rust bg-rust-wash p-3">
       <p>{sentence}</p>
       <div className="flex flex-wrap gap-2">
-        {mends.map(({ label, at: [latitude, longitude] }) => (
-          <Button key={describeFinding(label)} onClick={() => onTake({ latitude, longitude })}>
-            {describeFinding(label)}
+        {mends.map((mend) => (
+          <Button key={describeFinding(mend.label)} onClick={() => onTake(toMendedCorner(typedIn, mend))}>
+            {describeFinding(mend.label)}
           </Button>
         ))}
-        <Button onClick={() => onTake(place)}>{fieldSurveyText.addAnyway()}</Button>
+        <Button onClick={() => onTake(corner)}>{fieldSurveyText.addAnyway()}</Button>
       </div>
     </div>
   );
-}
-
-const pair = ({ latitude, longitude }: Place): LatitudeLongitude => [latitude, longitude];
-
-/** What looks wrong about a place, as the plot panel finds it, or that it is far from the site; null if nothing does. */
-function findDoubt(place: Place, corners: readonly Place[], known: readonly Place[]): Doubt | null {
-  const context = { ring: corners.map(pair), references: known.map(pair) };
-  const [finding] = diagnosePoint({ system: 'wgs84', point: pair(place), context });
-  if (finding !== undefined) {
-    const mends = [...(finding.mend ? [finding.mend] : []), ...finding.alternatives];
-    // A correction into another system would need the plot panel.
-    const own = mends.filter(({ system }) => system === 'wgs84');
-    return { place, sentence: describeFinding(...finding.reasons), mends: own };
-  }
-  const metres = findFarMetres(place, [...known, ...corners]);
-  if (metres === undefined) return null;
-  return { place, sentence: fieldSurveyText.cornerFar({ distance: describeDistance(metres) }), mends: [] };
 }

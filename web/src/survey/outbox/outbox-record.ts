@@ -17,7 +17,10 @@ interface OutboxReason {
 /** What the person did about a record that needed attention. */
 type Settlement = { readonly by: 'sent again'; readonly changeId: string } | { readonly by: 'set aside' };
 
-/** One record of the outbox. It is never removed while it stays on this device, and its change never differs. */
+/**
+ * One record of the outbox. Once a copy of it may have left this device, its change never differs, and it is not
+ * removed while it stays here.
+ */
 export interface OutboxRecord {
   readonly change: SurveyChange;
   /** SHA-256 of the change's canonical JSON, in lower-case hexadecimal. */
@@ -28,6 +31,8 @@ export interface OutboxRecord {
   /** Whether the register counts it as evidence of the job, or keeps it as unassigned; null until it is accepted. */
   readonly evidence: 'job' | 'unassigned' | null;
   readonly settled: Settlement | null;
+  /** Whether no copy has left this device, in a call or in a file. Records of earlier versions do not say. */
+  readonly isOnlyHere?: boolean;
 }
 
 /** Whether the register has not answered for a record yet. */

@@ -55,6 +55,7 @@ export function queueChange<Type extends ChangeType>(
     reason: null,
     evidence: null,
     settled: null,
+    isOnlyHere: true,
   };
 }
 
@@ -62,7 +63,7 @@ export function queueChange<Type extends ChangeType>(
  * Texts without what the register would refuse the whole call for, such as half a character that a pasted text ends
  * with: one record must not hold up the others.
  */
-function cleanTexts(body: unknown): unknown {
+export function cleanTexts(body: unknown): unknown {
   return JSON.parse(
     JSON.stringify(body, (_name, value: unknown) =>
       typeof value === 'string'
@@ -83,7 +84,7 @@ export function inOrder(records: readonly OutboxRecord[]): readonly OutboxRecord
 }
 
 /**
- * The records that the next call carries, marked as being sent. A record that was being sent when the page closed is
+ * The records that the next call carries, marked as being sent and no longer only here. A record that was being sent when the page closed is
  * among them: the register gives the same receipt again.
  */
 export function takeBatch(records: readonly OutboxRecord[]): readonly OutboxRecord[] {
@@ -92,7 +93,7 @@ export function takeBatch(records: readonly OutboxRecord[]): readonly OutboxReco
   for (const record of inOrder(records.filter(isUnsent))) {
     bytes += JSON.stringify(record.change).length;
     if (batch.length === CHANGES_AT_MOST || (batch.length > 0 && bytes > BATCH_BYTES)) break;
-    batch.push({ ...record, state: 'SENDING' });
+    batch.push({ ...record, state: 'SENDING', isOnlyHere: false });
   }
   return batch;
 }

@@ -1,8 +1,10 @@
 import type { OutboxRecord } from './outbox-record.ts';
 
-/** Records to write, and what the writer wants to know. */
+/** Records to write or to remove, and what the writer wants to know. */
 export interface OutboxWrite<Result> {
   readonly put: readonly OutboxRecord[];
+  /** The changes of records that leave the outbox, with the photos that they announced. */
+  readonly remove?: readonly string[];
   readonly result: Result;
 }
 
