@@ -368,3 +368,15 @@ export const declineInvitation = defineEndpoint({
   reply: z.object({ message: z.string() }),
   errors: ['not_found'],
 });
+
+export const declineInvitationByLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/invitation/decline',
+  access: 'public',
+  effect: 'write',
+  changes: ['invitations', 'history'],
+  summary: 'Declines an open invitation, for the holder of its link, who needs no account.',
+  body: z.object({ token: InvitationToken }),
+  reply: z.object({ message: z.string() }),
+  errors: ['token_spent'],
+});

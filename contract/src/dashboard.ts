@@ -51,7 +51,7 @@ export const markEventsSeen = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** A queue and the figures of its open items. */
+/** A queue and the figures of its open items. Snoozed ones count only as such. */
 export const QueueFigures = z.object({
   queueName: QueueName,
   open: z.int(),
@@ -60,6 +60,7 @@ export const QueueFigures = z.object({
   waiting: z.int(),
   /** Those past due, which clerks have been told. */
   late: z.int(),
+  snoozed: z.int(),
   /** When the oldest open item was opened; null for an empty queue. */
   oldestAt: z.nullable(Instant),
 });
@@ -88,7 +89,7 @@ export const listHeldWork = defineEndpoint({
   access: STAFF_ROLES,
   effect: 'read',
   dependsOn: ['work/:companyID'],
-  summary: 'The open items that the caller holds, the next one due first, at most 200.',
+  summary: 'The open items that the caller holds and has not snoozed, the next one due first, at most 200.',
   reply: z.object({ items: z.array(WorkItem) }),
   errors: [],
 });

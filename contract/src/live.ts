@@ -59,12 +59,12 @@ export type RefreshToken = z.infer<typeof RefreshToken>;
 const Contents = z.object({
   queueName: QueueName,
   companyId: CompanyId,
-  /** How many open items the queue has. */
+  /** How many open items the queue has that are not snoozed. */
   count: z.int(),
   queueItems: z.array(WorkItem),
 });
 
-/** The first items of a queue in the order of the line. */
+/** The first items of a queue in the order of the line, without snoozed ones. */
 export const QueueList = z.object({
   success: z.literal(true),
   kind: z.literal('list'),
@@ -81,6 +81,7 @@ export const QueueChanges = z.object({
   seq: z.int(),
   /** A client whose last `seq` is smaller has missed something and asks again with `since`. */
   previousSeq: z.int(),
+  /** `removed` are those that were closed or snoozed. */
   queue: z.extend(Contents, { removed: z.array(WorkItemId) }),
 });
 export type QueueChanges = z.infer<typeof QueueChanges>;

@@ -110,7 +110,8 @@ export const readSurvey = defineEndpoint({
     /** The accuracy of the least accurate beacon, in metres; null without beacons. */
     worstAccuracyMetres: z.nullable(z.number()),
     policy: SurveyPolicy,
-    permits: z.object({ plan: Permit, return: Permit, plot: Permit }),
+    /** `measure` is open once the job is on its surveyor's phone. */
+    permits: z.object({ plan: Permit, measure: Permit, return: Permit, plot: Permit }),
   }),
   errors: [],
 });

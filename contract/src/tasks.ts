@@ -33,7 +33,7 @@ export const MOST_ON_BOARD = 500;
 export const Task = z.object({
   /** Its day is `plannedOn`. */
   item: WorkItem,
-  /** Open after its day, or late by its time if it has no day. */
+  /** Open, and late. */
   isOverdue: z.boolean(),
   /** The request that it is for, if the caller sees its queue. */
   case: z.nullable(z.object({ _id: WorkItemId, ref: z.string(), queueName: QueueName })),

@@ -6,7 +6,7 @@ import type { WorkItem } from './work.ts';
 export interface WatchedQueue {
   /** The number of the last change that it holds. */
   readonly seq: number;
-  /** How many open items the queue has; the client may hold fewer. */
+  /** How many open items the queue has that are not snoozed; the client may hold fewer. */
   readonly count: number;
   readonly items: ReadonlyMap<WorkItemId, WorkItem>;
 }

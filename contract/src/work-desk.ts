@@ -19,7 +19,7 @@ export const listClerks = defineEndpoint({
   effect: 'read',
   dependsOn: ['members/:companyID', 'work/:companyID'],
   summary:
-    'The people who work for the company, with the open items that each holds. With a queue, only those who work it.',
+    'The people who work for the company, with the open items that each holds, without snoozed ones. With a queue, only those who work it.',
   params: InCompany,
   query: z.object({ queueName: z.optional(QueueName) }),
   reply: z.object({

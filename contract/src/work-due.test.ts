@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueOfWork, isLateWork } from './work-due.ts';
+import { dueOfWork, isLateWork, pendingDue } from './work-due.ts';
 
 const item = {
   plannedOn: null,
@@ -19,13 +19,26 @@ test('a later message is due before the end of the item', () => {
   expect(dueOfWork({ ...item, firstReplyAt: '2026-11-26T09:00:00.000Z', dueNext })).toEqual({ moment: dueNext });
 });
 
-test('an item with a day of its own is due on it, and late once it is over', () => {
-  expect(dueOfWork({ ...item, plannedOn: '2026-11-30' })).toEqual({ day: '2026-11-30' });
-  expect(isLateWork({ plannedOn: '2026-11-30', escalation: 3 }, '2026-11-30')).toBe(false);
-  expect(isLateWork({ plannedOn: '2026-11-30', escalation: 0 }, '2026-12-01')).toBe(true);
+test('an item with a day of its own is due on it, unless a message has to be answered before', () => {
+  const ends = '2026-11-30T22:00:00.000Z';
+  const planned = { ...item, plannedOn: '2026-11-30', dueFirst: ends, dueResolve: ends };
+  expect(dueOfWork(planned)).toEqual({ day: '2026-11-30' });
+  const answered = { ...planned, firstReplyAt: '2026-11-26T09:00:00.000Z' };
+  const dueNext = '2026-11-27T08:00:00.000Z';
+  expect(dueOfWork({ ...answered, dueNext })).toEqual({ moment: dueNext });
+  expect(dueOfWork({ ...answered, dueNext: '2026-12-02T08:00:00.000Z' })).toEqual({ day: '2026-11-30' });
 });
 
-test('an item without a day is late by its time', () => {
-  expect(isLateWork({ plannedOn: null, escalation: 1 }, '2026-11-30')).toBe(false);
-  expect(isLateWork({ plannedOn: null, escalation: 2 }, '2026-11-30')).toBe(true);
+test.each([
+  [{ state: 'ASSIGNED' }, true],
+  [{ state: 'WAITING' }, false],
+  [{ state: 'WAITING', plannedOn: '2026-11-30' }, true],
+  [{ state: 'ASSIGNED', snoozedUntil: '2026-11-27T08:00:00.000Z' }, false],
+  [{ state: 'DONE' }, false],
+] as const)('of an item with %j something is due: %s', (changes, isDue) => {
+  expect(pendingDue({ ...item, snoozedUntil: null, ...changes }) !== undefined).toBe(isDue);
+});
+
+test('an item is late from the second escalation', () => {
+  expect([0, 1, 2, 3].map((escalation) => isLateWork({ escalation }))).toEqual([false, false, true, true]);
 });

@@ -204,10 +204,14 @@ export type WorkItemDetail = z.infer<typeof WorkItemDetail>;
 const InCompany = z.object({ companyID: CompanyId });
 const OfItem = z.object({ companyID: CompanyId, workItemID: WorkItemId });
 
+/** Which items a list shows. Open ones are in the line of their queue; snoozed ones return to it at their time. */
+export const WORK_STATUSES = ['open', 'snoozed', 'closed', 'all'] as const;
+export type WorkStatus = (typeof WORK_STATUSES)[number];
+
 const FILTER = {
   queueName: z.optional(QueueName),
   department: z.optional(z.enum(DEPARTMENTS)),
-  status: z._default(z.enum(['open', 'closed', 'all']), 'open'),
+  status: z._default(z.enum(WORK_STATUSES), 'open'),
   state: z.optional(WorkState),
   /** Items of the caller, or of nobody. */
   holder: z.optional(z.enum(['me', 'none'])),
@@ -233,7 +237,7 @@ export const listWork = defineEndpoint({
   effect: 'read',
   dependsOn: ['work/:companyID'],
   summary:
-    "Work items in the caller's queues, in pages: open ones in the order of the line, closed ones newest first. Management sees every queue.",
+    "Work items in the caller's queues, in pages: open ones in the order of the line, snoozed ones by the time at which they return, closed ones newest first. Management sees every queue.",
   params: InCompany,
   query: z.extend(WorkFilter, {
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
@@ -244,7 +248,9 @@ export const listWork = defineEndpoint({
     items: z.array(WorkItem),
     /** How many match the filter. */
     count: z.int(),
-    /** Open items by queue; a queue without any is left out. */
+    /** How many items of the queue, the department or all queues are snoozed, whatever else the filter says. */
+    snoozed: z.int(),
+    /** Open items that are not snoozed by queue; a queue without any is left out. */
     open: z.array(z.object({ queueName: QueueName, count: z.int() })),
   }),
   errors: [],

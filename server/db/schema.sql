@@ -2615,7 +2615,9 @@ CREATE TABLE app.work_queue (
     company_id uuid NOT NULL,
     queue_name text NOT NULL,
     open_items integer NOT NULL,
-    CONSTRAINT work_queue_open_items_check CHECK ((open_items >= 0))
+    snoozed_items integer DEFAULT 0 NOT NULL,
+    CONSTRAINT work_queue_open_items_check CHECK ((open_items >= 0)),
+    CONSTRAINT work_queue_snoozed_items_check CHECK ((snoozed_items >= 0))
 );
 ALTER TABLE ONLY app.work_queue FORCE ROW LEVEL SECURITY;
 
@@ -3717,6 +3719,8 @@ CREATE INDEX work_item_line ON app.work_item USING btree (company_id, line, crea
 CREATE INDEX work_item_merged ON app.work_item USING btree (company_id, merged_into) WHERE (merged_into IS NOT NULL);
 
 CREATE INDEX work_item_queue_line ON app.work_item USING btree (company_id, queue_name, line, created_at, id) WHERE (state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text]));
+
+CREATE INDEX work_item_snoozed ON app.work_item USING btree (company_id, snoozed_until, id) WHERE ((snoozed_until IS NOT NULL) AND (state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text])));
 
 CREATE INDEX work_item_to_check ON app.work_item USING btree (check_at) WHERE (check_at IS NOT NULL);
 
@@ -6545,6 +6549,9 @@ GRANT ALL ON FUNCTION app.decision_json(admission app.admission) TO atlas_regist
 
 REVOKE ALL ON FUNCTION app.decline_invitation(invitation uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.decline_invitation(invitation uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.decline_invitation_of_link(hash bytea, fact jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.decline_invitation_of_link(hash bytea, fact jsonb) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.delivery_of(company uuid, message uuid, written timestamp with time zone) FROM PUBLIC;
 

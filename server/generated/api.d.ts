@@ -1040,6 +1040,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invitation/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Declines an open invitation, for the holder of its link, who needs no account.
+         * @description Refusals: `token_spent` (410), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["declineInvitationByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/protected/companies/{companyID}/membership": {
         parameters: {
             query?: never;
@@ -2920,7 +2940,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Work items in the caller's queues, in pages: open ones in the order of the line, closed ones newest first. Management sees every queue.
+         * Work items in the caller's queues, in pages: open ones in the order of the line, snoozed ones by the time at which they return, closed ones newest first. Management sees every queue.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listWork"];
@@ -2984,7 +3004,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The people who work for the company, with the open items that each holds. With a queue, only those who work it.
+         * The people who work for the company, with the open items that each holds, without snoozed ones. With a queue, only those who work it.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listClerks"];
@@ -6824,7 +6844,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The open items that the caller holds, the next one due first, at most 200.
+         * The open items that the caller holds and has not snoozed, the next one due first, at most 200.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listHeldWork"];
@@ -10370,6 +10390,52 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    declineInvitationByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
         responses: {
             /** @description Default Response */
             200: {
@@ -17915,7 +17981,7 @@ export interface operations {
             query?: {
                 queueName?: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
                 department?: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
-                status?: "open" | "closed" | "all";
+                status?: "open" | "snoozed" | "closed" | "all";
                 state?: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                 holder?: "me" | "none";
                 tag?: string;
@@ -17993,6 +18059,7 @@ export interface operations {
                             closedAt: string | null;
                         }[];
                         count: number;
+                        snoozed: number;
                         open: {
                             /** @enum {string} */
                             queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
@@ -18476,7 +18543,7 @@ export interface operations {
             query?: {
                 queueName?: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
                 department?: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
-                status?: "open" | "closed" | "all";
+                status?: "open" | "snoozed" | "closed" | "all";
                 state?: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                 holder?: "me" | "none";
                 tag?: string;
@@ -18550,7 +18617,7 @@ export interface operations {
                                  * @default open
                                  * @enum {string}
                                  */
-                                status: "open" | "closed" | "all";
+                                status: "open" | "snoozed" | "closed" | "all";
                                 /** @enum {string} */
                                 state?: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                                 /** @enum {string} */
@@ -18612,7 +18679,7 @@ export interface operations {
                          * @default open
                          * @enum {string}
                          */
-                        status?: "open" | "closed" | "all";
+                        status?: "open" | "snoozed" | "closed" | "all";
                         /** @enum {string} */
                         state?: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                         /** @enum {string} */
@@ -18649,7 +18716,7 @@ export interface operations {
                                  * @default open
                                  * @enum {string}
                                  */
-                                status: "open" | "closed" | "all";
+                                status: "open" | "snoozed" | "closed" | "all";
                                 /** @enum {string} */
                                 state?: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                                 /** @enum {string} */
@@ -18720,7 +18787,7 @@ export interface operations {
                                  * @default open
                                  * @enum {string}
                                  */
-                                status: "open" | "closed" | "all";
+                                status: "open" | "snoozed" | "closed" | "all";
                                 /** @enum {string} */
                                 state?: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                                 /** @enum {string} */
@@ -24523,6 +24590,14 @@ export interface operations {
                         };
                         permits: {
                             plan: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            measure: {
                                 allowed: boolean;
                                 reason: string | null;
                                 code?: string;
@@ -41575,6 +41650,7 @@ export interface operations {
                             unassigned: number;
                             waiting: number;
                             late: number;
+                            snoozed: number;
                             oldestAt: string | null;
                         }[];
                         handOvers: {

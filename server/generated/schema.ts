@@ -6224,13 +6224,17 @@ export interface WorkQueue {
    */
   company_id: string;
   /**
-   * Its open items.
+   * Its open items that are not snoozed.
    */
   open_items: number;
   /**
    * The queue.
    */
   queue_name: string;
+  /**
+   * Its open items that are snoozed.
+   */
+  snoozed_items: Generated<number>;
 }
 
 export interface WorkReference {

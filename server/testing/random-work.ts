@@ -27,6 +27,8 @@ export interface HistoricItem {
   readonly firstReplyAt: number | null;
   readonly closedAt: number | null;
   readonly mergedInto: string | null;
+  /** Whether it is snoozed at the end. */
+  readonly isSnoozed: boolean;
 }
 
 const HOUR = 3_600_000;
@@ -78,16 +80,17 @@ export function inventWork(random: () => number, { calendar, people, from, to, c
   return items;
 }
 
-type Life = Pick<HistoricItem, 'events' | 'state' | 'firstReplyAt' | 'closedAt' | 'mergedInto'>;
+type Life = Pick<HistoricItem, 'events' | 'state' | 'firstReplyAt' | 'closedAt' | 'mergedInto' | 'isSnoozed'>;
 
 function live(random: () => number, createdAt: number, end: number, other: string | null): Life {
   const events: WorkEvent[] = [];
   let [state, at] = ['NEW', createdAt];
+  let isSnoozed = false;
   let [firstReplyAt, closedAt, mergedInto]: [number | null, number | null, string | null] = [null, null, null];
   for (;;) {
     at += Math.ceil(random() ** 3 * 200 * HOUR) + 1;
     if (at > end || mergedInto !== null || random() < 0.05)
-      return { events, state, firstReplyAt, closedAt, mergedInto };
+      return { events, state, firstReplyAt, closedAt, mergedInto, isSnoozed };
     const isOpen = closedAt === null;
     const type = isOpen ? chooseStep(random) : random() < 0.5 ? 'work.reopened' : 'work.message_received';
     if (type === 'work.merged' && other === null) continue;
@@ -99,6 +102,7 @@ function live(random: () => number, createdAt: number, end: number, other: strin
       after: type === 'work.message_received' ? null : { state: becomes, ...detail(random, type) },
     });
     state = becomes;
+    isSnoozed = type === 'work.snoozed' || (isSnoozed && type === 'work.answered');
     if (type === 'work.answered') firstReplyAt ??= at;
     if (type === 'work.merged') mergedInto = other;
     closedAt = state === 'DONE' || state === 'CANCELLED' ? (closedAt ?? at) : null;
@@ -115,7 +119,7 @@ const STATES: Readonly<Record<string, string>> = {
   'work.merged': 'CANCELLED',
   'work.reopened': 'NEW',
 };
-const STEPS = Object.keys(STATES).filter((type) => type !== 'work.reopened');
+const STEPS = [...Object.keys(STATES).filter((type) => type !== 'work.reopened'), 'work.snoozed', 'work.woken'];
 
 function chooseStep(random: () => number): string {
   return STEPS[Math.floor(random() * STEPS.length)] ?? 'work.closed';

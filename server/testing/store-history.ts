@@ -18,13 +18,14 @@ export async function storeWork(test: TestApp, companyID: CompanyId, items: read
   const { pool } = test.storage.opened;
   await pool.query(
     `INSERT INTO app.work_item (company_id, id, ref, queue_name, kind, title, requester_name, channel, requester_phone, state,
-       due_first, due_resolve, created_at, first_reply_at, closed_at, case_id, parent_id)
+       due_first, due_resolve, created_at, first_reply_at, closed_at, case_id, parent_id, snoozed_until)
      SELECT $1, i.id, i.ref, i."queueName", i.kind, 'Invented', 'Tariro', i.channel, '+263771234567', i.state,
        to_timestamp(i."dueFirst" / 1000.0), to_timestamp(i."dueResolve" / 1000.0), to_timestamp(i."createdAt" / 1000.0),
-       to_timestamp(i."firstReplyAt" / 1000.0), to_timestamp(i."closedAt" / 1000.0), i."caseId", i."parentId"
+       to_timestamp(i."firstReplyAt" / 1000.0), to_timestamp(i."closedAt" / 1000.0), i."caseId", i."parentId",
+       CASE WHEN i."isSnoozed" THEN now() + interval '9 days' END
      FROM jsonb_to_recordset($2::jsonb) AS i (id uuid, ref text, "queueName" text, kind text, channel text, state text,
        "dueFirst" float8, "dueResolve" float8, "createdAt" float8, "firstReplyAt" float8, "closedAt" float8, "caseId" uuid,
-       "parentId" uuid)`,
+       "parentId" uuid, "isSnoozed" boolean)`,
     [companyID, JSON.stringify(items)],
   );
   await pool.query(

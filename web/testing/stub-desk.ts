@@ -168,18 +168,24 @@ export class StubDesk {
   }
 
   list(query: URLSearchParams) {
-    const isOpen = ({ state }: WorkItem) => state !== 'DONE' && state !== 'CANCELLED';
+    const statusOf = ({ state, snoozedUntil }: WorkItem) =>
+      state === 'DONE' || state === 'CANCELLED' ? 'closed' : snoozedUntil === null ? 'open' : 'snoozed';
     const status = query.get('status') ?? 'open';
     const words = query.get('search')?.toLowerCase() ?? '';
     const listed = this.items.filter(
       (item) =>
-        (status === 'all' || isOpen(item) === (status === 'open')) &&
+        (status === 'all' || statusOf(item) === status) &&
         (query.get('holder') !== 'none' || item.assigneeSub === null) &&
         `${item.ref} ${item.title} ${item.requester.name} ${item.requester.phone}`.toLowerCase().includes(words),
     );
     const offset = Number(query.get('offset') ?? 0);
     const items = listed.slice(offset, offset + Number(query.get('limit') ?? 50));
-    return { items, count: listed.length, open: [{ queueName: 'Customer Queries' as const, count: listed.length }] };
+    return {
+      items,
+      count: listed.length,
+      snoozed: this.items.filter((item) => statusOf(item) === 'snoozed').length,
+      open: [{ queueName: 'Customer Queries' as const, count: listed.length }],
+    };
   }
 
   /** What the queue's socket answers. */

@@ -8,6 +8,7 @@ export const channelFacts = {
     type: 'work.undelivered',
     subject: 'work_item',
     audience: 'company',
-    after: z.strictObject({ reason: z.string() }),
+    /** Facts from before snoozed items were counted apart have no state. */
+    after: z.strictObject({ reason: z.string(), state: z.optional(z.string()) }),
   }),
 } as const satisfies Record<string, FactDefinition>;

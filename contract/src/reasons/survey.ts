@@ -7,6 +7,9 @@ export interface SurveyStepReasons {
   not_drawn_yet: Plain;
   survey_over: Plain;
   no_survey: Plain;
+  survey_of_another: Plain;
+  /** Jobs are on their surveyors' phones this many days before their day. */
+  survey_later: { readonly days: number };
   /** Someone else's phone numbers its records with this outbox. */
   outbox_of_another: Plain;
 }

@@ -1,4 +1,10 @@
-import { acceptInvitation, declineInvitation, invite, withdrawInvitation } from '../companies.ts';
+import {
+  acceptInvitation,
+  declineInvitation,
+  declineInvitationByLink,
+  invite,
+  withdrawInvitation,
+} from '../companies.ts';
 import { companyFacts } from '../facts/companies.ts';
 import { defineLife } from './define-life.ts';
 
@@ -11,6 +17,7 @@ export const invitationLife = defineLife({
   states: ['OPEN', 'ACCEPTED', 'WITHDRAWN', 'EXPIRED'],
   conditions: {
     roleNotAbove: 'a role that the inviter may give',
+    byLink: 'with the link that was mailed',
     notMember: 'the person is not a member yet',
     ofInvited: 'by its link, or by the account it was sent to',
     member: 'the person is already a member',
@@ -45,6 +52,13 @@ export const invitationLife = defineLife({
       to: ['WITHDRAWN'],
       who: declineInvitation,
       requires: ['ofInvited'],
+      fact: companyFacts.invitationWithdrawn,
+    },
+    declineByLink: {
+      from: ['OPEN'],
+      to: ['WITHDRAWN'],
+      who: declineInvitationByLink,
+      requires: ['byLink'],
       fact: companyFacts.invitationWithdrawn,
     },
     withdraw: {

@@ -78,10 +78,11 @@ COMMENT ON COLUMN app.work_mention.company_id IS 'The company of the note.';
 COMMENT ON COLUMN app.work_mention.message_id IS 'The note.';
 COMMENT ON COLUMN app.work_mention.user_id IS 'The person.';
 
-COMMENT ON TABLE app.work_queue IS 'How many open items a queue has, kept with every change so that lists need not count.';
+COMMENT ON TABLE app.work_queue IS 'How many open and how many snoozed items a queue has, kept with every change so that lists need not count.';
 COMMENT ON COLUMN app.work_queue.company_id IS 'The company of the queue.';
 COMMENT ON COLUMN app.work_queue.queue_name IS 'The queue.';
-COMMENT ON COLUMN app.work_queue.open_items IS 'Its open items.';
+COMMENT ON COLUMN app.work_queue.open_items IS 'Its open items that are not snoozed.';
+COMMENT ON COLUMN app.work_queue.snoozed_items IS 'Its open items that are snoozed.';
 
 COMMENT ON TABLE app.work_filter IS 'A view of the work that a person saved.';
 COMMENT ON COLUMN app.work_filter.company_id IS 'The company whose work it shows.';

@@ -168,3 +168,14 @@ export async function declineStoredInvitation(tx: Tx, id: InvitationId): Promise
   const role = rows[0]?.role ?? null;
   return role === null ? undefined : CompanyRole.parse(role);
 }
+
+/** Withdraws the open invitation of a link and records the fact. Needs no actor. @returns false when the link is spent */
+export async function declineInvitationOfLink(
+  tx: Tx,
+  tokenHash: Buffer,
+  fact: { readonly type: string; readonly after: { readonly cause: string } },
+): Promise<boolean> {
+  const { rows } = await sql<{ declined: boolean }>`
+    SELECT app.decline_invitation_of_link(${tokenHash}, ${JSON.stringify(fact)}::jsonb) AS declined`.execute(tx);
+  return rows[0]?.declined ?? false;
+}

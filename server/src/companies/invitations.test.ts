@@ -1,6 +1,7 @@
 import {
   acceptInvitation,
   declineInvitation,
+  declineInvitationByLink,
   invite,
   listCompanies,
   listCompanyEvents,
@@ -284,6 +285,22 @@ describe('an open invitation', () => {
     expect((await call(test.app, listInvitations, here(), company.director)).invitations).toEqual([]);
     const { events } = await call(test.app, listCompanyEvents, { ...here(), query: {} as never }, company.director);
     expect(events[0]).toMatchObject({ type: 'invitation.withdrawn', after: { cause: 'declined' } });
+  });
+
+  it('is declined by the holder of its link, without an account, and the company sees it', async () => {
+    await call(test.app, invite, byEmail(), company.director);
+    const token = await mailedToken(guest.email);
+    await callRefused(test.app, declineInvitationByLink, withToken('x'.repeat(43)), 'token_spent');
+    await call(test.app, declineInvitationByLink, withToken(token));
+    await callRefused(test.app, declineInvitationByLink, withToken(token), 'token_spent');
+    await callRefused(test.app, acceptInvitation, withToken(token), 'token_spent', guest);
+    expect((await call(test.app, listInvitations, here(), company.director)).invitations).toEqual([]);
+    const { events } = await call(test.app, listCompanyEvents, { ...here(), query: {} as never }, company.director);
+    expect(events[0]).toMatchObject({
+      type: 'invitation.withdrawn',
+      before: { role: 'Survey' },
+      after: { cause: 'declined' },
+    });
   });
 
   it('does not bring back a person who was removed', async () => {

@@ -10,6 +10,7 @@ import * as secondFactorRule from '@atlas/contract/second-factor-rule';
 import type { FastifyInstance } from 'fastify';
 import { describeCaller } from '../people/index.ts';
 import type { PreparedStatement, Scope } from '../platform/database/database.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import { mount } from '../platform/mount.ts';
 import { JsonText } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -25,7 +26,7 @@ import { COMPANIES_OF_ACTOR } from './company-repository.ts';
 import { confirmMember } from './confirm-member.ts';
 import { countLookUp } from './count-look-up.ts';
 import { createCompany } from './create-company.ts';
-import { declineInvitation } from './decline-invitation.ts';
+import { declineInvitation, declineInvitationByLink } from './decline-invitation.ts';
 import { EVENT_PEOPLE } from './event-repository.ts';
 import { exportLogs } from './export-logs.ts';
 import { INVITATIONS_OF_ACTOR, OPEN_INVITATIONS } from './invitation-repository.ts';
@@ -68,6 +69,12 @@ export function mountCompanies(app: FastifyInstance, platform: Platform): void {
     },
     acceptInvitation: ({ scope, body }) => acceptInvitation(scope, body),
     declineInvitation: ({ scope, params }) => declineInvitation(scope, params.invitationID),
+    declineInvitationByLink: {
+      free: ({ body: { token }, request }) => {
+        const { network } = describeCaller(platform, request);
+        return declineInvitationByLink(platform, { token, network, locale: chooseLocale() });
+      },
+    },
   });
   mount(app, platform, leaving, {
     readLeaving: ({ scope }) => readLeaving(scope),

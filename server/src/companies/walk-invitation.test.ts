@@ -1,4 +1,10 @@
-import { acceptInvitation, declineInvitation, invite, withdrawInvitation } from '@atlas/contract/companies';
+import {
+  acceptInvitation,
+  declineInvitation,
+  declineInvitationByLink,
+  invite,
+  withdrawInvitation,
+} from '@atlas/contract/companies';
 import type { InvitationId } from '@atlas/contract/identifiers';
 import { invitationLife } from '@atlas/contract/steps/invitation';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,6 +13,7 @@ import { buildCompany, type TestCompany } from '../../testing/builders/company.t
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { walkLife } from '../../testing/walk-life.ts';
+import { hashToken } from './invite.ts';
 
 let running: TestApp;
 let company: TestCompany;
@@ -80,6 +87,14 @@ test('an invitation is accepted, declined, withdrawn, replaced or expires, once'
         },
         { rows: ['decline'], act: () => decline(guest) },
         { rows: ['decline'], act: () => decline(stranger) },
+        {
+          rows: ['declineByLink'],
+          act: async () => {
+            const token = crypto.randomUUID();
+            await query('UPDATE app.invitation SET token_hash = $2 WHERE id = $1', [id, hashToken(token)]);
+            return send(callRaw(running.app, declineInvitationByLink, { body: { token } }));
+          },
+        },
         {
           rows: ['withdraw'],
           act: () => {

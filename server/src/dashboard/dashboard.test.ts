@@ -20,6 +20,7 @@ import { buildEnquiry } from '../../testing/builders/work.ts';
 import { call, callRefused } from '../../testing/call.ts';
 import { buildReview, keepers } from '../../testing/gate-steps.ts';
 import { bookAccount, openMainAccount, postEntry } from '../books/index.ts';
+import { checkWork } from '../work-items/index.ts';
 
 let test: TestApp;
 let company: TestCompany;
@@ -105,8 +106,13 @@ describe('the badges', () => {
     // Whatever has a day of its own is late once that is over.
     const late = async () => (await call(test.app, readQueueTrees, here(), sales)).queues[0]?.late;
     expect(await late()).toBe(1);
-    const plan = (days: number) =>
-      query('UPDATE app.work_item SET planned_on = app.office_today() + $2::int WHERE id = $1', [workItemID, days]);
+    const plan = async (days: number) => {
+      await query(
+        'UPDATE app.work_item SET planned_on = app.office_today() + $2::int, check_at = app.clock() WHERE id = $1',
+        [workItemID, days],
+      );
+      while ((await checkWork(test.database)) > 0);
+    };
     await plan(0);
     expect([await pressing(sales), await late()]).toEqual([0, 0]);
     await plan(-1);

@@ -14,6 +14,7 @@ import { buildEnquiry, type TestEnquiry } from '../../testing/builders/work.ts';
 import { call } from '../../testing/call.ts';
 import { claimsOf, LiveClient } from '../../testing/live.ts';
 import { signUntil } from '../../testing/sign-until.ts';
+import { checkWork } from '../work-items/index.ts';
 import { NEWCOMERS_OF_NETWORK } from './limits.ts';
 
 const QUEUE = 'Customer Requests' satisfies QueueName;
@@ -264,6 +265,36 @@ describe('a queue', () => {
       kind: 'changes',
       previousSeq: list.seq,
       queue: { count: before.queue.count - 1, queueItems: [], removed: [second.workItemID] },
+    });
+  });
+
+  it('takes a snoozed item away, and brings it back at its time', async () => {
+    const { workItemID } = await enquire();
+    // The first look at what is new would be news, too.
+    const check = async () => {
+      while ((await checkWork(test.database)) > 0);
+    };
+    await check();
+    const [listing, merging] = [await connect(sales), await connect(sales)];
+    await watchPresent(listing, claims());
+    const before = await watchPresent(merging, { ...claims(), mode: 'changes' });
+    const { count } = before.queue;
+    const snooze = (until: string) =>
+      query(`UPDATE app.work_item SET snoozed_until = now() + interval '${until}', check_at = now() WHERE id = $1`, [
+        workItemID,
+      ]);
+    await snooze('1 day');
+    expect(await merging.take('queueUpdated')).toMatchObject({
+      queue: { count: count - 1, queueItems: [], removed: [workItemID] },
+    });
+    const list = QueueMessage.parse(await listing.take('queueUpdated'));
+    expect(list).toMatchObject({ queue: { count: count - 1 } });
+    expect(list.queue.queueItems.map(({ _id }: { _id: string }) => _id)).not.toContain(workItemID);
+    await snooze('-1 second');
+    await merging.take('queueUpdated');
+    await check();
+    expect(await merging.take('queueUpdated')).toMatchObject({
+      queue: { count, queueItems: [{ _id: workItemID, snoozedUntil: null }], removed: [] },
     });
   });
 

@@ -20,9 +20,9 @@ export interface QueueNews {
   readonly companySeq: number;
   /** The number of the queue's last change. */
   readonly seq: number;
-  /** How many open items it has. */
+  /** How many open items it has that are not snoozed. */
   readonly count: number;
-  /** The latest changes, in their order; the item is null if it is closed now. */
+  /** The latest changes, in their order; the item is null if it is closed or snoozed now. */
   readonly changes: readonly { readonly seq: number; readonly id: WorkItemId; readonly item: WorkItem | null }[];
   /** Whether these are all changes that were wanted. */
   readonly isWhole: boolean;

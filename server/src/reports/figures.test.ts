@@ -66,13 +66,15 @@ const row = (key: string, value = 1, met = true): Observed => ({ key, value, met
 const firstOf = ({ events }: HistoricItem, accepts: (event: HistoricItem['events'][number]) => boolean) =>
   events.find(accepts)?.at ?? null;
 
-/** Whether an item was open at an instant, from its whole history. */
+const RETURNS = ['work.reopened', 'work.message_received', 'work.claimed', 'work.released', 'work.woken'];
+
+/** Whether an item was open and not snoozed at an instant, from its whole history. */
 function wasOpen({ createdAt, events }: HistoricItem, instant: number): boolean {
   let open = createdAt < instant;
   for (const { type, at } of events) {
     if (at >= instant) break;
-    if (['work.closed', 'work.handed_over', 'work.merged'].includes(type)) open = false;
-    if (['work.reopened', 'work.message_received'].includes(type)) open = true;
+    if (['work.closed', 'work.handed_over', 'work.merged', 'work.snoozed'].includes(type)) open = false;
+    if (RETURNS.includes(type)) open = true;
   }
   return open;
 }
@@ -107,12 +109,12 @@ const NAIVE: Readonly<Record<string, [Department, (items: readonly HistoricItem[
       (items) =>
         items
           .filter(({ mergedInto }) => mergedInto === null)
-          .flatMap(({ dueFirst, dueResolve, firstReplyAt, closedAt, state }) => {
+          .flatMap(({ dueFirst, dueResolve, firstReplyAt, closedAt, state, isSnoozed }) => {
             const first = (firstReplyAt ?? closedAt ?? Number.POSITIVE_INFINITY) <= dueFirst;
             const resolve = (closedAt ?? Number.POSITIVE_INFINITY) <= dueResolve;
             return [
               ...(isInside(dueFirst) ? [row('first', 1, first)] : []),
-              ...(isInside(dueResolve) && state !== 'WAITING' ? [row('resolve', 1, resolve)] : []),
+              ...(isInside(dueResolve) && state !== 'WAITING' && !isSnoozed ? [row('resolve', 1, resolve)] : []),
             ];
           }),
       share,

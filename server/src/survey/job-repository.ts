@@ -1,4 +1,5 @@
 import type { AssetId, CategoryId, CompanyId, UserId, WorkItemId } from '@atlas/contract/identifiers';
+import { PACK_DAYS } from '@atlas/contract/survey';
 import type { ReturnCode, SurveySite } from '@atlas/contract/survey-job';
 import { sql } from 'kysely';
 import type { PreparedStatement } from '../platform/database/database.ts';
@@ -51,7 +52,8 @@ export const DETAIL_OF_ITEM: PreparedStatement = {
   name: 'survey.detail',
   text: `SELECT jsonb_build_object('survey', CASE WHEN j.id IS NOT NULL THEN app.survey_detail_json(j) END, 'item', item.brief,
       'worstAccuracyMetres', (SELECT max(b.accuracy_metres) FROM app.survey_counted_beacons(j.case_id) b),
-      'requiredAccuracyMetres', app.survey_required_accuracy())::text
+      'requiredAccuracyMetres', app.survey_required_accuracy(),
+      'packedUntil', (app.clock() AT TIME ZONE 'Africa/Harare')::date + ${PACK_DAYS})::text
     FROM app.work_brief($1) AS item (brief) CROSS JOIN app.survey_of_item($1) AS j WHERE item.brief IS NOT NULL`,
 };
 

@@ -4,8 +4,10 @@ import type { CompanyId, UserId, WorkItemId } from '@atlas/contract/identifiers'
 import { permitCall } from '@atlas/contract/permits';
 import { QueueName } from '@atlas/contract/queues';
 import { because, type Hindrance } from '@atlas/contract/reasons';
-import { type readSurvey as endpoint, planSurvey, returnSurvey } from '@atlas/contract/survey';
+import { type readSurvey as endpoint, PACK_DAYS, planSurvey, returnSurvey } from '@atlas/contract/survey';
+import { sendSurveyChanges } from '@atlas/contract/survey-changes';
 import { SurveyJobDetail } from '@atlas/contract/survey-job';
+import { Day } from '@atlas/contract/text';
 import * as z from 'zod/mini';
 import type { Scope } from '../platform/database/database.ts';
 import { writePermits } from '../platform/describe-reason.ts';
@@ -42,18 +44,25 @@ const Stored = z.object({
   item: AskedItem,
   worstAccuracyMetres: z.nullable(z.number()),
   requiredAccuracyMetres: z.number(),
+  /** The last day whose jobs are on phones. */
+  packedUntil: Day,
 });
 
 /** Everything that was measured for the case of an item, and the next steps. @throws AppError `not_found` */
 export async function readSurvey(scope: Scope, workItemID: WorkItemId): Promise<Reply<typeof endpoint>> {
   const [text, role] = await Promise.all([scope.readText(DETAIL_OF_ITEM, [workItemID]), scope.role()]);
   if (text === null || role === null) throw new AppError('not_found');
-  const { survey, item, worstAccuracyMetres, requiredAccuracyMetres } = Stored.parse(JSON.parse(text));
+  const { survey, item, worstAccuracyMetres, requiredAccuracyMetres, packedUntil } = Stored.parse(JSON.parse(text));
   const drawn = hinderDrawing(item, scope.actor.sub);
   const over =
     survey === null ? because('no_survey') : survey.state === 'SCHEDULED' ? undefined : because('survey_over');
   const permits = {
     plan: permitCall(role, planSurvey, over),
+    measure: permitCall(
+      role,
+      sendSurveyChanges,
+      over ?? (survey === null ? undefined : hinderMeasuring(survey, item, scope.actor.sub, packedUntil)),
+    ),
     return: permitCall(role, returnSurvey, drawn ?? (survey === null ? because('no_survey') : undefined)),
     plot: permitCall(role, saveBoundary, drawn),
   };
@@ -64,6 +73,18 @@ export async function readSurvey(scope: Scope, workItemID: WorkItemId): Promise<
     policy: policyOf(requiredAccuracyMetres),
     permits: writePermits(permits, scope.locale),
   };
+}
+
+/** Why a person does not have a job on their phone. */
+function hinderMeasuring(
+  { surveyor, date }: Pick<SurveyJobDetail, 'surveyor' | 'date'>,
+  { isOpen }: z.infer<typeof AskedItem>,
+  person: string,
+  packedUntil: string,
+): Hindrance | undefined {
+  if (!isOpen) return because('work_closed');
+  if (surveyor?.sub !== person) return because('survey_of_another');
+  return date !== null && date > packedUntil ? because('survey_later', { days: PACK_DAYS }) : undefined;
 }
 
 /** Why a survey cannot be plotted or returned through an item. */

@@ -95,6 +95,20 @@ it('walks from a request through measuring and drawing to approval', async () =>
   await call(test.app, approveBoundary, { params: { ...inCompany(), assetID: asset._id } }, company.director);
 });
 
+it('is measured by its surveyor alone, once it is on their phone', async () => {
+  const { job, surveyor } = await buildSurveyJob(test, company);
+  const measure = async (of: SurveyJob, by: TestPerson) =>
+    (await readMeasured(test, company, of.jobId, by)).permits.measure;
+  expect(await measure(job, surveyor)).toMatchObject({ allowed: true });
+  const other = await buildMember(test, company, 'Survey');
+  expect(await measure(job, other)).toMatchObject({ allowed: false, code: 'survey_of_another' });
+  expect(await measure(job, drawer)).toMatchObject({ allowed: false });
+  const { job: later } = await buildSurveyJob(test, company, { surveyor, date: dayFromNow(16) });
+  expect(await measure(later, surveyor)).toMatchObject({ allowed: false, code: 'survey_later' });
+  await measureAndHandIn(test, company, job, surveyor);
+  expect(await measure(job, surveyor)).toMatchObject({ allowed: false, code: 'survey_over' });
+});
+
 it('returns with a coded reason, and is measured again', async () => {
   const { job, surveyor } = await buildSurveyJob(test, company);
   await measureAndHandIn(test, company, job, surveyor);

@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
 import { recordFact } from '../platform/events.ts';
 import { type HeldItem, lockWorkItem } from './lock-item.ts';
+import type { WorkPlan } from './plan-work.rules.ts';
 import { planItem, saveItem } from './save-item.ts';
 
 /** How many items one round looks at before it asks for more. */
@@ -34,26 +35,29 @@ export async function checkWork(database: Database): Promise<number> {
 
 async function checkItem(tx: Tx, item: HeldItem): Promise<void> {
   const { plan } = await planItem(tx, item, {});
-  if (plan.wakes) return wake(tx, item);
-  if (plan.lapses) return giveBack(tx, item);
-  await saveItem(tx, item, {});
-  if (plan.escalation > item.escalation) {
+  if (plan.lapses && !plan.wakes) return giveBack(tx, item);
+  const { escalation } = plan.wakes ? await wake(tx, item) : await saveItem(tx, item, {});
+  if (escalation > item.escalation) {
     await recordFact(tx, workLife.steps.escalate.fact, {
       subject: { id: item._id, label: item.ref },
       before: { level: item.escalation },
-      after: { level: plan.escalation },
+      after: { level: escalation },
     });
   }
+  // Its holder may have stayed away while a message waited.
+  const woken = plan.wakes && plan.lapses ? await lockWorkItem(tx, item.companyID, item._id) : undefined;
+  if (woken !== undefined) await giveBack(tx, woken);
 }
 
-async function wake(tx: Tx, item: HeldItem): Promise<void> {
+async function wake(tx: Tx, item: HeldItem): Promise<WorkPlan> {
   const state = item.assigneeSub === null ? 'NEW' : 'ASSIGNED';
-  await saveItem(tx, item, { state, snoozedUntil: null });
+  const plan = await saveItem(tx, item, { state, snoozedUntil: null });
   await recordFact(tx, workLife.steps.wake.fact, {
     subject: { id: item._id, label: item.ref },
     before: { state: item.state },
     after: { state },
   });
+  return plan;
 }
 
 async function giveBack(tx: Tx, item: HeldItem): Promise<void> {

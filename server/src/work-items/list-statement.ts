@@ -15,18 +15,21 @@ interface Asked {
 
 /** Written out in the same words as the indexes. */
 const listStates = (states: readonly string[]) => `w.state IN (${states.map((state) => `'${state}'`).join(', ')})`;
+const OPEN_STATES = listStates(statesBefore(workLife.steps.note));
 const STATUS: Readonly<Record<WorkFilter['status'], string>> = {
-  open: listStates(statesBefore(workLife.steps.note)),
+  open: `${OPEN_STATES} AND w.snoozed_until IS NULL`,
+  snoozed: `${OPEN_STATES} AND w.snoozed_until IS NOT NULL`,
   closed: listStates(statesBefore(workLife.steps.reopen)),
   all: 'true',
 };
 const ORDER: Readonly<Record<WorkFilter['status'], string>> = {
   open: 'w.line, w.created_at, w.id',
+  snoozed: 'w.snoozed_until, w.id',
   closed: 'w.updated_at DESC, w.id',
   all: 'w.updated_at DESC, w.id',
 };
 
-/** Open items by queue, of the queues that the person sees. */
+/** Open items that are not snoozed by queue, of the queues that the person sees. */
 const OPEN = `(SELECT coalesce(json_agg(json_build_object('queueName', q.queue_name, 'count', q.open_items) ORDER BY q.queue_name), '[]')
   FROM app.work_queue q WHERE q.company_id = $1 AND q.open_items > 0
     AND ((SELECT app.manages_company()) OR q.queue_name = ANY ((SELECT app.own_queues())::text[])))`;
@@ -43,7 +46,8 @@ export function askForPage(companyID: CompanyId, query: Query): Asked {
       ...(isCounted(query) ? { plan: 'once' } : {}),
       text: `SELECT json_build_object(
           'items', ${listItems(`${where} ORDER BY ${ORDER[status]} LIMIT ${most}::int OFFSET ${skipped}::int`)},
-          'count', ${isCounted(query) ? countOpen(query) : `(SELECT count(*) FROM app.work_item w WHERE ${where})`},
+          'count', ${isCounted(query) ? countQueues('open_items', query) : `(SELECT count(*) FROM app.work_item w WHERE ${where})`},
+          'snoozed', ${countQueues('snoozed_items', query)},
           'open', ${OPEN})::text`,
     },
     values: [...values, limit, offset],
@@ -106,11 +110,11 @@ function isCounted({ status, queueName: _queue, department: _department, ...othe
 }
 
 /** The parameters are in the order in which the filter adds them. */
-function countOpen({ queueName, department }: Query): string {
+function countQueues(counted: 'open_items' | 'snoozed_items', { queueName, department }: Query): string {
   const byQueue = queueName === undefined ? '' : 'AND q.queue_name = $2';
   const byDepartment =
     department === undefined ? '' : `AND q.queue_name = ANY ($${queueName === undefined ? 2 : 3}::text[])`;
-  return `(SELECT coalesce(sum(q.open_items), 0) FROM app.work_queue q WHERE q.company_id = $1 ${byQueue} ${byDepartment}
+  return `(SELECT coalesce(sum(q.${counted}), 0) FROM app.work_queue q WHERE q.company_id = $1 ${byQueue} ${byDepartment}
     AND ((SELECT app.manages_company()) OR q.queue_name = ANY ((SELECT app.own_queues())::text[])))`;
 }
 

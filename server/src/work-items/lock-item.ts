@@ -10,6 +10,8 @@ export const HeldItem = z.extend(WorkItem, {
   startsAt: z.string(),
   /** Since when what the requester wrote has waited for an answer; null if nothing waits. */
   unansweredSince: z.nullable(z.string()),
+  /** The day that it is planned for, from its first moment to its end. */
+  day: z.nullable(z.object({ begins: z.string(), ends: z.string() })),
   /** Whether another item continues its case. */
   isContinued: z.boolean(),
   /** When it waited for the requester. */
@@ -26,7 +28,7 @@ export type HeldItem = z.infer<typeof HeldItem>;
 /** A held item as readers get it. */
 export function presentItem(held: HeldItem): WorkItem {
   const { startsAt: _starts, unansweredSince: _since, isContinued: _continued, pauses: _pauses, ...rest } = held;
-  const { ownPlot: _plot, actor: _actor, now: _now, ...item } = rest;
+  const { day: _day, ownPlot: _plot, actor: _actor, now: _now, ...item } = rest;
   return item;
 }
 

@@ -21,6 +21,7 @@ function item(changes: Partial<WorkTimes> = {}): WorkTimes {
     firstReplyAt: null,
     unansweredSince: FRIDAY,
     snoozedUntil: null,
+    day: null,
     leaseUntil: null,
     pauses: [],
     ...changes,
@@ -56,6 +57,38 @@ test('an answer stops the clock of the first, and a later message starts that of
   });
 });
 
+test('what waits for its requester is not late, however long ago it was due', () => {
+  const answered = { firstReplyAt: at('2026-12-10T16:00'), unansweredSince: null } as const;
+  expect(plan({ ...answered, state: 'ASSIGNED' }, at('2026-12-15T09:00')).escalation).toBe(3);
+  const waiting = { ...answered, state: 'WAITING', pauses: [{ from: at('2026-12-10T16:00'), to: null }] } as const;
+  expect(plan(waiting, at('2026-12-15T09:00'))).toMatchObject({ escalation: 0, checkAt: null });
+});
+
+const DAY = { begins: at('2026-11-26T00:00'), ends: at('2026-11-27T00:00') };
+test.each([
+  ['2026-11-25T23:59', 0, '2026-11-26T00:00'],
+  ['2026-11-26T00:00', 1, '2026-11-27T00:00'],
+  ['2026-11-27T00:00', 2, '2026-11-27T16:30'],
+  ['2026-11-27T16:30', 3, null],
+] as const)('what has a day of its own is late by that alone: at %s by level %i', (now, escalation, next) => {
+  for (const changes of [
+    { priority: 'urgent' },
+    { state: 'WAITING', firstReplyAt: FRIDAY, unansweredSince: null },
+  ] as const)
+    expect(plan({ ...changes, day: DAY }, at(now))).toMatchObject({
+      escalation,
+      dueFirst: DAY.ends,
+      dueResolve: DAY.ends,
+      dueNext: null,
+      checkAt: next === null ? null : at(next),
+    });
+});
+
+test('a message is due by its own time, also before the day of its item', () => {
+  const asked = { day: DAY, state: 'ASSIGNED', firstReplyAt: FRIDAY, unansweredSince: at('2026-11-23T08:00') } as const;
+  expect(plan(asked, at('2026-11-23T12:00'))).toMatchObject({ dueNext: at('2026-11-23T12:00'), escalation: 2 });
+});
+
 test('a holder who stays away loses the item after thirty open minutes of an unanswered message, not before', () => {
   const held = { state: 'ASSIGNED', leaseUntil: at('2026-11-20T15:36') } as const;
   expect(plan(held, at('2026-11-20T15:59')).lapses).toBe(false);
@@ -64,6 +97,15 @@ test('a holder who stays away loses the item after thirty open minutes of an una
   expect(plan({ ...held, leaseUntil: at('2026-11-20T16:10') }, at('2026-11-20T16:09')).lapses).toBe(false);
   expect(plan({ ...held, unansweredSince: null }, at('2026-11-30T16:00')).lapses).toBe(false);
   expect(plan({ ...held, leaseUntil: null }, at('2026-11-30T16:00')).lapses).toBe(false);
+});
+
+test('what is snoozed is not late and lapses only once its time has come, and is looked at then', () => {
+  const held = { state: 'ASSIGNED', leaseUntil: at('2026-11-20T15:36'), firstReplyAt: at('2026-11-20T15:35') } as const;
+  const snoozed = { ...held, snoozedUntil: at('2026-11-25T08:00') };
+  const late = at('2026-11-24T16:00');
+  expect(plan(held, late)).toMatchObject({ escalation: 3, lapses: true });
+  expect(plan(snoozed, late)).toMatchObject({ escalation: 0, lapses: false, checkAt: snoozed.snoozedUntil });
+  expect(plan(snoozed, snoozed.snoozedUntil)).toMatchObject({ escalation: 3, lapses: true, wakes: true });
 });
 
 test('what was set aside wakes at its moment, and what is closed never changes by itself', () => {

@@ -81,6 +81,8 @@ function unlessClerk({ queueName }: HeldItem, { role }: Clerk): Hindrance | unde
 
 function unlessFree(item: HeldItem, clerk: Clerk): Hindrance | undefined {
   if (isHeldByOther(item, clerk)) return because('work_held');
+  // Its holder claims a snoozed item to have it back at once.
+  if (item.snoozedUntil !== null) return undefined;
   return item.state === 'ASSIGNED' && isHeld(item) ? because('work_held_by_you') : undefined;
 }
 

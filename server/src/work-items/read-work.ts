@@ -28,7 +28,7 @@ export async function listWork(
 ): Promise<JsonText> {
   const { statement, values } = askForPage(companyID, query);
   const text = await scope.readText(statement, values);
-  return new JsonText(text ?? '{"items":[],"count":0,"open":[]}');
+  return new JsonText(text ?? '{"items":[],"count":0,"snoozed":0,"open":[]}');
 }
 
 /** An item with its thread and what may be done with it. @throws AppError `not_found` */

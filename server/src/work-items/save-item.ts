@@ -29,8 +29,11 @@ export interface ItemChange {
 const CLOCK = sql<Date>`app.clock()`;
 const LEASE_MILLISECONDS = LEASE_MINUTES * 60_000;
 
-/** Writes a step's change of a locked item, and when it is due then. The holder's lease runs from their act. */
-export async function saveItem(tx: Tx, item: HeldItem, change: ItemChange): Promise<void> {
+/**
+ * Writes a step's change of a locked item, and when it is due then. The holder's lease runs from their act.
+ * @returns what it wrote about due times
+ */
+export async function saveItem(tx: Tx, item: HeldItem, change: ItemChange): Promise<WorkPlan> {
   const state = change.state ?? item.state;
   const holder = change.assigneeSub === undefined ? item.assigneeSub : change.assigneeSub;
   const { times, plan } = await planItem(tx, item, change);
@@ -64,6 +67,7 @@ export async function saveItem(tx: Tx, item: HeldItem, change: ItemChange): Prom
     .execute();
   if (state === 'WAITING' && item.state !== 'WAITING') await beginPause(tx, item);
   if (state !== 'WAITING' && item.state === 'WAITING') await endPause(tx, item);
+  return plan;
 }
 
 /** When an item is due after a change, without writing it. */
@@ -110,6 +114,7 @@ function applyChange(item: HeldItem, change: ItemChange, leaseUntil: number | nu
     priority: change.priority ?? item.priority,
     state,
     createdAt: findStart(item, change),
+    day: item.day && { begins: Date.parse(item.day.begins), ends: Date.parse(item.day.ends) },
     firstReplyAt: change.isAnswer ? (firstReplyAt ?? now) : firstReplyAt,
     unansweredSince: change.isAnswer ? null : toMoment(change.unansweredSince ?? item.unansweredSince),
     snoozedUntil: toMoment(change.snoozedUntil === undefined ? item.snoozedUntil : change.snoozedUntil),
@@ -119,9 +124,9 @@ function applyChange(item: HeldItem, change: ItemChange, leaseUntil: number | nu
 }
 
 /** From when its due times count. A question that was merged into it may have waited for longer. */
-function findStart({ startsAt, kind }: HeldItem, { unansweredSince }: ItemChange): number {
+function findStart({ startsAt }: HeldItem, { unansweredSince }: ItemChange): number {
   const start = Date.parse(startsAt);
-  return unansweredSince === undefined || kind === 'task' ? start : Math.min(start, Date.parse(unansweredSince));
+  return unansweredSince === undefined ? start : Math.min(start, Date.parse(unansweredSince));
 }
 
 const toMoment = (text: string | null) => (text === null ? null : Date.parse(text));

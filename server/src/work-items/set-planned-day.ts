@@ -1,7 +1,9 @@
 import type { Tx } from '../platform/database/executor.ts';
-import type { HeldItem } from './lock-item.ts';
+import type { Place } from './hidden-item.ts';
+import { type HeldItem, lockWorkItem } from './lock-item.ts';
+import { saveItem } from './save-item.ts';
 
-/** Plans a locked item for another day, `YYYY-MM-DD`. */
+/** Plans a locked item for another day, `YYYY-MM-DD`, at whose end it is due. */
 export async function setPlannedDay(tx: Tx, { companyID, _id }: HeldItem, day: string): Promise<void> {
   await tx
     .updateTable('work_item')
@@ -9,4 +11,11 @@ export async function setPlannedDay(tx: Tx, { companyID, _id }: HeldItem, day: s
     .where('company_id', '=', companyID)
     .where('id', '=', _id)
     .execute();
+  await planAgain(tx, { companyID, workItemID: _id });
+}
+
+/** Computes the due times of an item from its day. */
+export async function planAgain(tx: Tx, { companyID, workItemID }: Place): Promise<void> {
+  const item = await lockWorkItem(tx, companyID, workItemID);
+  if (item !== undefined) await saveItem(tx, item, {});
 }

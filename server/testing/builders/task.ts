@@ -1,5 +1,6 @@
 import type { WorkItemId } from '@atlas/contract/identifiers';
 import { addTask, listTasks, type RepeatRule, type Task } from '@atlas/contract/tasks';
+import type { Priority } from '@atlas/contract/work';
 import type { TestApp } from '../app.ts';
 import { call } from '../call.ts';
 import type { TestCompany } from './company.ts';
@@ -12,6 +13,7 @@ interface TaskWish {
   readonly assignee?: TestPerson;
   readonly repeat?: RepeatRule;
   readonly caseRef?: string;
+  readonly priority?: Priority;
 }
 
 /** A task of the front desk. */

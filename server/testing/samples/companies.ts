@@ -83,6 +83,7 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
   'companies.listMyInvitations': { write: nothing },
   'companies.readInvitation': { write: () => ({ body: { token: 'x'.repeat(43) } }), mayBeRefused: true },
   'companies.acceptInvitation': { write: ({ invitationID }) => ({ body: { invitationID } }), mayBeRefused: true },
+  'companies.declineInvitationByLink': { write: () => ({ body: { token: 'x'.repeat(43) } }), mayBeRefused: true },
   'companies.declineInvitation': { write: ({ invitationID }) => ({ params: { invitationID } }), mayBeRefused: true },
 
   'admission.readAdmission': { write: ofCompany },

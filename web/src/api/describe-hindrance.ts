@@ -227,6 +227,8 @@ const SENTENCES: { readonly [Of in Code]: (told: HindranceReasons[Of]) => string
   not_drawn_yet: reasonText.not_drawn_yet,
   survey_over: reasonText.survey_over,
   no_survey: reasonText.no_survey,
+  survey_of_another: reasonText.survey_of_another,
+  survey_later: reasonText.survey_later,
   outbox_of_another: reasonText.outbox_of_another,
 };
 

@@ -2,13 +2,13 @@ import { listHeldWork } from '@atlas/contract/dashboard';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import type { QueueName } from '@atlas/contract/queues';
 import type { WorkItem } from '@atlas/contract/work';
-import { dueOfWork } from '@atlas/contract/work-due';
+import { isLateWork, pendingDue } from '@atlas/contract/work-due';
 import * as dashboardText from '@atlas/messages/dashboard';
 import { Link } from 'react-router';
 import { useRead } from '../api/use-read.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
-import { formatDay, formatMoment, takeDay } from '../ui/format.ts';
+import { formatDay, formatMoment } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Status } from '../ui/status.tsx';
@@ -25,7 +25,6 @@ export function HeldWork({ companyID, addressOf }: HeldWorkProps) {
   const held = useRead(listHeldWork, { params: { companyID } });
   if (held.isPending) return <SkeletonRows rows={4} />;
   if (held.isError) return <ErrorPanel error={held.error} retry={() => void held.refetch()} />;
-  const now = held.dataUpdatedAt;
   const parts = [
     {
       title: dashboardText.myWork(),
@@ -47,7 +46,7 @@ export function HeldWork({ companyID, addressOf }: HeldWorkProps) {
       ) : (
         <ul className="flex flex-col">
           {items.map((item) => (
-            <HeldItem key={item._id} item={item} now={now} address={addressOf(item.queueName, item._id)} />
+            <HeldItem key={item._id} item={item} address={addressOf(item.queueName, item._id)} />
           ))}
         </ul>
       )}
@@ -55,21 +54,21 @@ export function HeldWork({ companyID, addressOf }: HeldWorkProps) {
   ));
 }
 
-function HeldItem({ item, now, address }: { item: WorkItem; now: number; address: string }) {
-  const due = dueOfWork(item);
-  const isOverdue = 'day' in due ? due.day < takeDay(new Date(now)) : Date.parse(due.moment) < now;
-  const when = 'day' in due ? formatDay(due.day) : formatMoment(due.moment);
+function HeldItem({ item, address }: { item: WorkItem; address: string }) {
+  const due = pendingDue(item);
+  const isOverdue = isLateWork(item);
+  const when = due && ('day' in due ? formatDay(due.day) : formatMoment(due.moment));
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-hairline py-2.5 first:border-t-0 first:pt-0 last:pb-0">
       <div className="flex min-w-0 flex-col">
-        <Link className="link break-words" to={address}>
+        <Link className="link link-alone flex-wrap gap-x-1.5 break-words" to={address}>
           <span className="figure text-13">{item.ref}</span> {item.title}
         </Link>
         <span className="text-13 break-words text-secondary">
           {item.queueName} · {item.requester.name}
         </span>
       </div>
-      {item.state === 'WAITING' ? (
+      {when === undefined ? (
         <Status tone="quiet" word={dashboardText.isWaiting()} />
       ) : (
         <Status

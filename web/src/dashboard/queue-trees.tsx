@@ -105,6 +105,9 @@ function QueueBranch({ name, address, figures, handOvers, now }: QueueBranchProp
           {figures !== undefined && figures.waiting > 0 && (
             <Figure word={dashboardText.waiting()} value={figures.waiting} />
           )}
+          {figures !== undefined && figures.snoozed > 0 && (
+            <Figure word={dashboardText.snoozed()} value={figures.snoozed} />
+          )}
           {figures?.oldestAt != null && (
             <div className="flex gap-1.5">
               <dt className="text-secondary">{dashboardText.oldest()}</dt>

@@ -86,7 +86,7 @@ export function SigninForm({ linkState }: { linkState: unknown }) {
       </Button>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">
         <Link
-          className="link"
+          className="link link-alone"
           to="/forgot-password"
           onClick={(event) => {
             const email = findEmail(event.currentTarget);
@@ -99,7 +99,7 @@ export function SigninForm({ linkState }: { linkState: unknown }) {
         </Link>
         <span className="text-secondary">
           {peopleText.noAccount()}{' '}
-          <Link className="link" to="/signup" state={linkState}>
+          <Link className="link link-alone" to="/signup" state={linkState}>
             {peopleText.signup()}
           </Link>
         </span>

@@ -75,13 +75,21 @@ function SurveyOfItem({ company: { companyID }, detail }: SurveyActionsProps) {
         <SurveyEvidence evidence={read.data} survey={survey} />
       )}
       {item.queueName === 'Survey Jobs' && (
-        <Button
-          className="self-start"
-          unavailableReason={describeHindrance(permits.plan)}
-          onClick={() => setOpen('plan')}
-        >
-          {surveysText.changePlan()}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {survey !== null && permits.measure.allowed ? (
+            <LinkButton
+              tone="primary"
+              to={`/company/${companyID}/departments?department=SURVEY&menu=LogSurvey&job=${survey.jobId}`}
+            >
+              {surveysText.measure()}
+            </LinkButton>
+          ) : (
+            <Button unavailableReason={describeHindrance(permits.measure)}>{surveysText.measure()}</Button>
+          )}
+          <Button unavailableReason={describeHindrance(permits.plan)} onClick={() => setOpen('plan')}>
+            {surveysText.changePlan()}
+          </Button>
+        </div>
       )}
       {item.queueName === 'Cartography Requests' && (
         <div className="flex flex-wrap gap-2">

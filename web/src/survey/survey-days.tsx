@@ -57,7 +57,7 @@ function JobRow({ job: { jobId, ref, title, site, surveyor, crew } }: { job: Sur
     <li className="flex min-w-0 flex-col gap-0.5 border-t border-hairline px-4 py-3">
       <span className="flex flex-wrap items-baseline gap-x-3">
         <span className="figure text-13 text-secondary">{ref}</span>
-        <Link className="link min-w-0 break-words" to={`?${address}`} preventScrollReset>
+        <Link className="link link-alone min-w-0 break-words" to={`?${address}`} preventScrollReset>
           {title}
         </Link>
       </span>

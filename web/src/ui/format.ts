@@ -25,13 +25,6 @@ export function formatDay(moment: string): string {
   return dayFormat.format(new Date(moment)).replace('Sept', 'Sep');
 }
 
-const isoDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
-
-/** The day of a moment, `2026-11-05`, as the register names days. */
-export function takeDay(moment: Date): string {
-  return isoDayFormat.format(moment);
-}
-
 /** `05 Nov 2026, 14:07`. */
 export function formatMoment(moment: string): string {
   return `${formatDay(moment)}, ${timeFormat.format(new Date(moment))}`;

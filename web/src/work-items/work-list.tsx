@@ -1,6 +1,7 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { pathOfWorkItem } from '@atlas/contract/notice-path';
-import { listWork, QUEUE_NAMES, QueueName } from '@atlas/contract/work';
+import { listWork, QUEUE_NAMES, QueueName, type WorkItem } from '@atlas/contract/work';
+import { pendingDue } from '@atlas/contract/work-due';
 import * as workText from '@atlas/messages/work';
 import { useNavigate } from 'react-router';
 import { useRead } from '../api/use-read.ts';
@@ -8,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
-import { formatMoment } from '../ui/format.ts';
+import { formatDay, formatMoment } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
@@ -95,7 +96,7 @@ export function WorkList({ company }: { company: CompanyOverview }) {
               className: 'max-w-60 truncate',
             },
             { id: 'queue', heading: workText.queue(), cell: (item) => item.queueName },
-            { id: 'due', heading: workText.due(), cell: ({ dueFirst }) => formatMoment(dueFirst), figures: true },
+            { id: 'due', heading: workText.due(), cell: writeDue, figures: true },
           ]}
         />
       )}
@@ -118,6 +119,12 @@ export function WorkList({ company }: { company: CompanyOverview }) {
       )}
     </Panel>
   );
+}
+
+function writeDue(item: WorkItem): string {
+  const due = pendingDue(item);
+  if (due === undefined) return '–';
+  return 'day' in due ? formatDay(due.day) : formatMoment(due.moment);
 }
 
 function readOffset(text: string | null): number {

@@ -191,6 +191,11 @@ export const COMPANY_SCREENS: readonly Screen[] = [
     ...closed('departments', `/departments?department=SURVEY&menu=SurveyRequests&item=${makeID(6)}`, [readWorkItem]),
     stubs: () => stubItem('Survey Requests'),
   },
+  {
+    ...closed('departments', `/departments?department=SURVEY&menu=Tasks&item=${makeID(6)}`, [readWorkItem, readSurvey]),
+    stubs: () => stubItem('Survey Jobs'),
+    says: surveysText.measure(),
+  },
   closed('departments', '/departments?department=SURVEY&menu=SurveyedZones', [listSurveyedZones, readSurveyPolicy], {
     whenEmpty: surveysText.noZones(),
   }),

@@ -2,6 +2,8 @@ CREATE FUNCTION app.held_work_item(w app.work_item) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT app.work_item_json(w)::jsonb || jsonb_build_object(
     'startsAt', app.instant_text(app.work_starts_at(w)), 'unansweredSince', app.instant_text(w.unanswered_since),
+    'day', CASE WHEN w.planned_on IS NOT NULL THEN jsonb_build_object('begins', app.instant_text(app.office_midnight(w.planned_on)),
+      'ends', app.instant_text(app.office_midnight(w.planned_on + 1))) END,
     'isContinued', w.sent_to IS NOT NULL OR EXISTS (SELECT FROM app.work_case(w.case_id) c WHERE c.parent_id = w.id),
     'pauses', (SELECT coalesce(jsonb_agg(jsonb_build_object('from', app.instant_text(p.paused_at),
         'to', app.instant_text(p.resumed_at)) ORDER BY p.paused_at), '[]')

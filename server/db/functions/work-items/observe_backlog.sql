@@ -4,7 +4,9 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   WITH turns AS (
     SELECT f.subject_id AS id, f.occurred_at AS at, app.opens_work(f.type, f.after) AS is_open
     FROM app.facts_between(ARRAY['work.closed', 'work.handed_over', 'work.merged', 'work.reopened', 'work.message_received',
-      'work.joined'], since, 'infinity') f
+      'work.joined', 'work.claimed', 'work.assigned', 'work.released', 'work.snoozed', 'work.woken', 'work.undelivered'],
+      since, 'infinity') f
+    WHERE app.opens_work(f.type, f.after) IS NOT NULL
   ), items AS (
     SELECT w.id, w.ref, w.created_at, w.queue_name, w.assignee_id FROM app.work_item w
     WHERE w.company_id = (SELECT app.current_company_id()) AND w.queue_name = ANY (queues)
@@ -24,7 +26,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   JOIN items i ON i.id = s.id
 $$;
 COMMENT ON FUNCTION app.observe_backlog IS
-  'Items that were open at 24:00 of past days in Africa/Harare, according to their facts.';
+  'Items that were open and not snoozed at 24:00 of past days in Africa/Harare, according to their facts.';
 ALTER FUNCTION app.observe_backlog OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.observe_backlog FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.observe_backlog TO atlas_app;

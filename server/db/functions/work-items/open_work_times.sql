@@ -7,6 +7,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
     'firstReplyAt', app.milliseconds(w.first_reply_at), 'unansweredSince', app.milliseconds(w.unanswered_since),
     'dueFirst', app.milliseconds(w.due_first), 'dueResolve', app.milliseconds(w.due_resolve),
     'dueNext', app.milliseconds(w.due_next),
+    'day', CASE WHEN w.planned_on IS NOT NULL THEN jsonb_build_object('begins', app.milliseconds(app.office_midnight(w.planned_on)),
+      'ends', app.milliseconds(app.office_midnight(w.planned_on + 1))) END,
     'pauses', (SELECT coalesce(jsonb_agg(jsonb_build_object('from', app.milliseconds(p.paused_at),
         'to', app.milliseconds(p.resumed_at))), '[]')
       FROM app.work_pause p WHERE p.company_id = w.company_id AND p.item_id = w.id))), '[]')

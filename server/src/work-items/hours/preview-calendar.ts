@@ -23,6 +23,7 @@ const TimedWork = z.object({
   dueFirst: z.number(),
   dueResolve: z.number(),
   dueNext: Moment,
+  day: z.nullable(z.object({ begins: z.number(), ends: z.number() })),
   pauses: z.array(z.object({ from: z.number(), to: Moment })),
 });
 type TimedWork = z.infer<typeof TimedWork>;
@@ -64,7 +65,7 @@ type Dues = { readonly [Due in 'dueFirst' | 'dueResolve' | 'dueNext']: number | 
 
 /** What an item is due for next: an answer, or else its resolution. An item that waits for its requester keeps its time. */
 function nextDue(item: TimedWork, { dueFirst, dueResolve, dueNext }: Dues): number {
-  if (item.firstReplyAt === null) return dueFirst ?? item.dueFirst;
+  if (item.firstReplyAt === null && item.day === null) return dueFirst ?? item.dueFirst;
   return dueNext ?? dueResolve ?? item.dueResolve;
 }
 

@@ -13,8 +13,8 @@ import { openDays } from '../hours/open-spans.rules.ts';
 import { readCalendar } from '../hours/read-calendar.ts';
 import { lockWorkItem } from '../lock-item.ts';
 import { openWorkItem } from '../open-work-item.ts';
+import { planAgain } from '../set-planned-day.ts';
 import { giveItem } from '../steps/holding.ts';
-import { planAgain } from './change-task.ts';
 import { nextDay } from './repeat.rules.ts';
 import { countRepeats, findItemByRef, insertOccurrence, insertRepeat } from './task-repository.ts';
 

@@ -3,12 +3,10 @@ import { because, type Hindrance } from '@atlas/contract/reasons';
 import { TASK_QUEUES } from '@atlas/contract/tasks';
 import type { WorkItemDetail } from '@atlas/contract/work';
 import type { Scope } from '../../platform/database/database.ts';
-import type { Tx } from '../../platform/database/executor.ts';
 import { recordFact } from '../../platform/events.ts';
 import { isRefusal, refuse } from '../../platform/outcome.ts';
 import { type Place, readClerk, refuseHidden } from '../hidden-item.ts';
 import { type HeldItem, lockWorkItem } from '../lock-item.ts';
-import { saveItem } from '../save-item.ts';
 import { setPlannedDay } from '../set-planned-day.ts';
 import { closeWorkItem } from '../steps/ending.ts';
 import { claimWorkItem } from '../steps/holding.ts';
@@ -40,7 +38,6 @@ export async function planTask(
     const hindrance = unlessTask(item);
     if (hindrance !== undefined) return refuse('step_refused', { reason: hindrance });
     await setPlannedDay(scope.tx, item, dueOn);
-    await planAgain(scope.tx, place);
     await recordFact(scope.tx, workFacts.workPlanned, {
       subject: { id: item._id, label: item.ref },
       before: { plannedOn: item.plannedOn },
@@ -48,12 +45,6 @@ export async function planTask(
     });
     return undefined;
   });
-}
-
-/** Computes the due times of a task from its day. */
-export async function planAgain(tx: Tx, { companyID, workItemID }: Place): Promise<void> {
-  const item = await lockWorkItem(tx, companyID, workItemID);
-  if (item !== undefined) await saveItem(tx, item, {});
 }
 
 function unlessTask({ queueName }: HeldItem): Hindrance | undefined {

@@ -35,7 +35,7 @@ export async function listTasks(
   const text = await scope.readText(TASKS[status], [companyID, queueName, holder === 'me', limit, offset]);
   const { today, count, tasks } = Stored.parse(JSON.parse(text ?? ''));
   const clerk = await readClerk(scope);
-  return { today, count, tasks: tasks.map((task) => viewTask(task, { today, clerk, locale: scope.locale })) };
+  return { today, count, tasks: tasks.map((task) => viewTask(task, { clerk, locale: scope.locale })) };
 }
 
 /** Everyone who works for the company with their load, and the open tasks and surveys. */
@@ -47,23 +47,22 @@ export async function readTaskBoard(scope: Scope, companyID: CompanyId): Promise
     today,
     count,
     people: people.map((person) => ({ ...person, queues: [...queuesOf(person.role)] })),
-    tasks: tasks.map((task) => viewTask(task, { today, clerk, locale: scope.locale })),
+    tasks: tasks.map((task) => viewTask(task, { clerk, locale: scope.locale })),
   };
 }
 
 interface Seen {
-  readonly today: string;
   readonly clerk: Clerk;
   readonly locale: Locale;
 }
 
-function viewTask(stored: StoredTask, { today, clerk, locale }: Seen): Task {
+function viewTask(stored: StoredTask, { clerk, locale }: Seen): Task {
   const { item: held, ...rest } = stored;
   const permits = permitsOfItem(held, clerk);
   return {
     ...rest,
     item: presentItem(held),
-    isOverdue: !isClosed(held.state) && isLateWork(held, today),
+    isOverdue: !isClosed(held.state) && isLateWork(held),
     permits: writePermits(
       {
         // A task that nobody holds is claimed and ticked at once.

@@ -12,8 +12,8 @@ import { readCalendar } from '../hours/read-calendar.ts';
 import { dateOf, dayAt } from '../hours/zone-time.rules.ts';
 import { lockWorkItem } from '../lock-item.ts';
 import { openWorkItem } from '../open-work-item.ts';
+import { planAgain } from '../set-planned-day.ts';
 import { giveItem } from '../steps/holding.ts';
-import { planAgain } from './change-task.ts';
 import { lastDay, nextDay } from './repeat.rules.ts';
 import {
   findQueueOfRepeat,

@@ -119,12 +119,12 @@ describe('ticking', () => {
   });
 });
 
-it('is due when the office closes on its day, and not before', async () => {
-  const { item } = await buildTask(test, company, { by: clerk, dueOn: '2031-03-04' });
-  expect(item.dueFirst).toBe('2031-03-04T14:30:00.000Z');
+it('is due at the end of its day, whatever its priority', async () => {
+  const { item } = await buildTask(test, company, { by: clerk, dueOn: '2031-03-04', priority: 'urgent' });
+  expect([item.dueFirst, item.dueResolve]).toEqual(['2031-03-04T22:00:00.000Z', '2031-03-04T22:00:00.000Z']);
   const body = { version: item.version, dueOn: '2031-03-05' };
   const moved = await call(test.app, planTask, { params: place(item._id), body }, clerk);
-  expect(moved.item.dueFirst).toBe('2031-03-05T14:30:00.000Z');
+  expect(moved.item.dueResolve).toBe('2031-03-05T22:00:00.000Z');
 });
 
 it('moves to another day, by the department and by management', async () => {

@@ -1,7 +1,7 @@
 import { DEPARTMENTS, opensDepartment, STAFF_ROLES } from '@atlas/contract/roles';
 import * as companiesText from '@atlas/messages/companies';
 import { ArrowLeft } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { AskClearance } from '../../companies/ask-clearance.tsx';
 import { CompanyHeader } from '../../companies/company-header.tsx';
@@ -9,6 +9,7 @@ import { DeniedCard } from '../../companies/denied-card.tsx';
 import { DepartmentCards } from '../../companies/department-cards.tsx';
 import { DepartmentList } from '../../companies/department-list.tsx';
 import { type CardView, DEPARTMENT_CARDS, type DepartmentCard } from '../../companies/department-table.ts';
+import { findOwnDepartment, storeLastDepartment } from '../../companies/last-department.ts';
 import { useCompany } from '../../companies/use-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -26,16 +27,21 @@ export default function DepartmentsPage() {
   const company = useCompany();
   const navigate = useNavigate();
   const [parameters, setParameters] = useAddressValues();
-  const department = DEPARTMENTS.find((name) => name === parameters.get('department')?.toUpperCase());
+  const asked = DEPARTMENTS.find((name) => name === parameters.get('department')?.toUpperCase());
+  const department = asked ?? findOwnDepartment(company.role);
   const card =
     department && DEPARTMENT_CARDS[department].find(({ menuOption }) => menuOption === parameters.get('menu'));
   const open = department !== undefined && opensDepartment(company.role, department);
   const View = open && card && isView(card.opens) ? CARD_VIEWS[card.opens] : undefined;
 
+  useEffect(() => {
+    if (asked !== undefined && opensDepartment(company.role, asked)) storeLastDepartment(asked);
+  }, [asked, company.role]);
+
   const orders = useOrdersPlace(card === undefined);
 
   function openCard({ menuOption, opens }: DepartmentCard) {
-    if (isView(opens)) setParameters({ menu: menuOption });
+    if (isView(opens)) setParameters({ department: department ?? null, menu: menuOption });
     else void navigate(`/company/${company.companyID}${opens}`);
   }
 

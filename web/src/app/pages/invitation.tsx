@@ -1,7 +1,7 @@
 import type { InvitationOfLink } from '@atlas/contract/companies';
 import * as peopleText from '@atlas/messages/people';
 import * as shellText from '@atlas/messages/shell';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useInvitationOfLink } from '../../companies/invitation-of-link.ts';
 import { storeSelectedCompany } from '../../companies/selected-company.ts';
@@ -16,6 +16,7 @@ import { SpinnerPanel } from '../../ui/spinner.tsx';
 import type { WantedPlace } from '../guard.tsx';
 import { describePage } from '../page-title.ts';
 
+const DeclineByLink = latePart(async () => (await import('../../companies/decline-by-link.tsx')).DeclineByLink);
 const AcceptByLink = latePart(async () => (await import('../../companies/accept-by-link.tsx')).AcceptByLink);
 
 export const meta = () => [
@@ -31,7 +32,19 @@ export default function InvitationPage() {
   const navigate = useNavigate();
   const { pathname, hash } = useLocation();
   const invitation = useInvitationOfLink(token);
+  const [isDeclined, setDeclined] = useState(false);
   const waiting = token === undefined || session.status === 'loading' || (token !== null && invitation === undefined);
+  if (isDeclined) {
+    return (
+      <AuthenticationSheet
+        sheetNumber={SHEET}
+        title={peopleText.invitationTitle()}
+        lead={<span role="status">{peopleText.invitationDeclined()}</span>}
+      >
+        <LinkButton to="/">{shellText.notFoundAction()}</LinkButton>
+      </AuthenticationSheet>
+    );
+  }
   if (invitation === 'spent') {
     return (
       <AuthenticationSheet
@@ -67,6 +80,11 @@ export default function InvitationPage() {
               void navigate(`/company/${company.companyID}`, { replace: true });
             }}
           />
+        </Suspense>
+      )}
+      {!waiting && token && (
+        <Suspense>
+          <DeclineByLink token={token} onDeclined={() => setDeclined(true)} />
         </Suspense>
       )}
     </AuthenticationSheet>

@@ -4,6 +4,7 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import { beginReads } from '../../api/begin-reads.ts';
 import { FirstSteps } from '../../companies/first-steps.tsx';
 import { MyInvitations } from '../../companies/my-invitations.tsx';
+import { OwnWork } from '../../companies/own-work.tsx';
 import { ProfileCards } from '../../people/profile-cards.tsx';
 import { PROFILE_VIEWS } from '../../people/profile-views.ts';
 import { leadToView } from '../lead-to-view.ts';
@@ -21,6 +22,7 @@ export default function ProfilePage() {
     <>
       <MyInvitations />
       <FirstSteps />
+      <OwnWork />
       <ProfileCards />
     </>
   );

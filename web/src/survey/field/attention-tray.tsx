@@ -8,6 +8,7 @@ import { needsAttention, type OutboxRecord } from '../outbox/outbox-record.ts';
 import type { FieldOwner } from './field-database.ts';
 import { nameRecord } from './name-record.ts';
 import { resendRecord, setRecordAside } from './queue-field-change.ts';
+import { useBegunDrafts } from './use-begun-drafts.ts';
 import { useRecording } from './use-recording.ts';
 
 type AttentionTrayProps = {
@@ -16,16 +17,38 @@ type AttentionTrayProps = {
   jobs: readonly SurveyJobDetail[];
   /** Jobs that are no longer the person's. */
   left: readonly SurveyJobDetail[];
+  /** Opens a job; undefined while one is open. */
+  onOpen: ((jobId: string) => void) | undefined;
 };
 
-/** Records that the register has and did not make part of their jobs, each with its reason and two ways out. */
-export function AttentionTray({ owner, records, jobs, left }: AttentionTrayProps) {
+/**
+ * Records that the register has and did not make part of their jobs, each with its reason and two ways out, and what was
+ * not saved of jobs that are no longer the person's.
+ */
+export function AttentionTray({ owner, records, jobs, left, onOpen }: AttentionTrayProps) {
   const { isBusy, record: run } = useRecording();
+  const begun = useBegunDrafts(owner, left.length);
   const waiting = records.filter(needsAttention);
-  if (waiting.length === 0) return null;
+  const unsaved = left.filter(({ jobId }) => begun.has(jobId));
+  if (waiting.length + unsaved.length === 0) return null;
   return (
-    <Panel title={fieldSurveyText.attentionTitle({ count: waiting.length })} flush>
+    <Panel title={fieldSurveyText.attentionTitle({ count: waiting.length + unsaved.length })} flush>
       <ul className="divide-y divide-hairline">
+        {unsaved.map(({ jobId, title, ref }) => (
+          <li key={jobId} className="flex flex-col gap-3 p-4">
+            <p className="flex flex-wrap items-center gap-2">
+              <strong className="min-w-0 font-[600] break-words">{title}</strong>
+              <Status tone="warning" word={fieldSurveyText.unsavedShort()} />
+              <span className="figure text-13 text-secondary">{ref}</span>
+            </p>
+            <p>{fieldSurveyText.jobLeft()}</p>
+            {onOpen !== undefined && (
+              <Button size="large" className="self-start" onClick={() => onOpen(jobId)}>
+                {fieldSurveyText.openUnsaved()}
+              </Button>
+            )}
+          </li>
+        ))}
         {waiting.map((record) => {
           const { change, state, reason } = record;
           const job = jobs.find(({ jobId }) => jobId === change.jobId);

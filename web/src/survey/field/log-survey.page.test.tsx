@@ -275,8 +275,15 @@ it('keeps an unsaved note of a job that was given to someone else meanwhile', as
   await page.getByLabelText(fieldSurveyText.note()).fill('The gate is locked');
   await page.getByRole('button', { name: fieldSurveyText.saveNote() }).click();
   await expect.poll(readPage).toContain(fieldSurveyText.jobLeft());
+  // The list of jobs asks for it, too.
+  await page.getByRole('button', { name: fieldSurveyText.allJobs() }).click();
+  await expect.poll(readPage).toContain(fieldSurveyText.attentionTitle({ count: 1 }));
+  await settle();
+  await expectClean();
+  await page.getByRole('button', { name: fieldSurveyText.openUnsaved() }).click();
   await page.getByRole('button', { name: fieldSurveyText.leaveSite() }).click();
   await expect.poll(() => sent.map(({ type }) => type)).toEqual(['note', 'visit']);
+  await expect.poll(readPage).not.toContain(fieldSurveyText.attentionTitle({ count: 1 }));
 });
 
 it('says which of the kept boundaries the outline overlaps', async () => {

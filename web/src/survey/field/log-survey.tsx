@@ -66,7 +66,13 @@ function OpenField({ companyID, person: { sub, name }, store }: OpenFieldProps) 
     <>
       <SyncPanel waiting={waiting} lastSentAt={store.outbox.lastSentAt} sync={sync} />
       <KeepingLine />
-      <AttentionTray owner={owner} records={store.records} jobs={pack?.jobs ?? []} left={left} />
+      <AttentionTray
+        owner={owner}
+        records={store.records}
+        jobs={pack?.jobs ?? []}
+        left={left}
+        onOpen={job === undefined ? (jobId) => setParameters({ job: jobId }) : undefined}
+      />
       <RefusedPhotos owner={owner} store={store} />
       {isPending && <SkeletonRows rows={6} />}
       {error !== null && !isPending && <ErrorPanel error={error} retry={refetch} />}

@@ -49,9 +49,11 @@ export function CasePane({ company: { companyID }, detail }: { company: CompanyO
         <Fact term={deskText.priority()}>{deskText.priorityName({ priority: item.priority })}</Fact>
         {item.tags.length > 0 && <Fact term={deskText.tags()}>{item.tags.join(', ')}</Fact>}
         <Fact term={workText.created()}>{formatMoment(item.createdAt)}</Fact>
-        {item.firstReplyAt === null && <Fact term={workText.due()}>{formatMoment(item.dueFirst)}</Fact>}
+        {item.firstReplyAt === null && item.plannedOn === null && (
+          <Fact term={workText.due()}>{formatMoment(item.dueFirst)}</Fact>
+        )}
         {item.dueNext !== null && <Fact term={workText.due()}>{formatMoment(item.dueNext)}</Fact>}
-        <Fact term={workText.settle()}>{formatMoment(item.dueResolve)}</Fact>
+        {item.plannedOn === null && <Fact term={workText.settle()}>{formatMoment(item.dueResolve)}</Fact>}
         {item.plannedOn !== null && <Fact term={deskText.plannedOn()}>{formatDay(item.plannedOn)}</Fact>}
         {item.snoozedUntil !== null && <Fact term={deskText.snoozed()}>{formatMoment(item.snoozedUntil)}</Fact>}
         {site !== null && <Fact term={deskText.site()}>{site.description}</Fact>}

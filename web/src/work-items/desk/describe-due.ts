@@ -1,13 +1,13 @@
 import type { WorkItem } from '@atlas/contract/work';
-import { dueOfWork, isLateWork } from '@atlas/contract/work-due';
+import { pendingDue } from '@atlas/contract/work-due';
 import * as deskText from '@atlas/messages/queue-desk';
-import { formatDay, formatMoment, takeDay } from '../../ui/format.ts';
+import { formatDay, formatMoment } from '../../ui/format.ts';
 import type { StatusTone } from '../../ui/status.tsx';
 
 /** How urgent an item is at this moment, in a word and a colour. */
 export interface Due {
   readonly tone: StatusTone;
-  /** Null while there is time. */
+  /** Null while there is time; of a snoozed item, that it returns. */
   readonly word: string | null;
   /** A moment, or a day. */
   readonly moment: string;
@@ -19,24 +19,18 @@ const LATE: readonly { readonly tone: StatusTone; readonly level: 'soon' | 'late
   { tone: 'bad', level: 'very_late' },
 ];
 
-/** What an item waits for next, and how late it is; undefined for a closed one. */
+/** What an item is due for, and how late it is, or when it returns; undefined for one that nothing is due for. */
 export function describeDue(item: WorkItem): Due | undefined {
-  const { state } = item;
-  if (state === 'DONE' || state === 'CANCELLED') return undefined;
-  const due = dueOfWork(item);
+  if (item.snoozedUntil !== null) return { tone: 'quiet', word: deskText.returns(), moment: item.snoozedUntil };
+  const due = pendingDue(item);
+  if (due === undefined) return undefined;
   const moment = 'day' in due ? due.day : due.moment;
-  const late = state === 'WAITING' ? undefined : LATE[findLevel(item, takeDay(new Date())) - 1];
+  const late = LATE[item.escalation - 1];
   return {
     tone: late?.tone ?? 'quiet',
     word: late === undefined ? null : deskText.lateness({ level: late.level }),
     moment,
   };
-}
-
-/** How late it is: of an item with a day of its own, soon on its day and late once it is over. */
-function findLevel({ plannedOn, escalation }: WorkItem, today: string): number {
-  if (plannedOn === null) return escalation;
-  return isLateWork({ plannedOn, escalation }, today) ? Math.max(escalation, 2) : Math.min(escalation, 1);
 }
 
 /** `14:07` today, `20 Nov` on another day and for a day. */

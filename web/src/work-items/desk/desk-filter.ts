@@ -1,4 +1,4 @@
-import { Priority, type WorkFilter, WorkState } from '@atlas/contract/work';
+import { Priority, WORK_STATUSES, type WorkFilter, WorkState } from '@atlas/contract/work';
 
 /** What the desk's list shows of a queue. */
 export type DeskFilter = Omit<WorkFilter, 'queueName' | 'department'>;
@@ -8,7 +8,7 @@ const NAMES = ['status', 'state', 'holder', 'tag', 'priority', 'escalation', 'se
 
 /** Reads a filter as the address holds it; what it does not know is left out. */
 export function readDeskFilter(parameters: URLSearchParams): DeskFilter {
-  const status = parameters.get('status');
+  const status = WORK_STATUSES.find((name) => name === parameters.get('status')) ?? 'open';
   const state = WorkState.options.find((name) => name === parameters.get('state'));
   const priority = Priority.options.find((name) => name === parameters.get('priority'));
   const holder = (['me', 'none'] as const).find((name) => name === parameters.get('holder'));
@@ -16,7 +16,7 @@ export function readDeskFilter(parameters: URLSearchParams): DeskFilter {
   const tag = parameters.get('tag')?.trim().slice(0, 40);
   const search = parameters.get('search')?.trim().slice(0, 100);
   return {
-    status: status === 'closed' || status === 'all' ? status : 'open',
+    status,
     ...(state === undefined ? {} : { state }),
     ...(holder === undefined ? {} : { holder }),
     ...(priority === undefined ? {} : { priority }),

@@ -1,13 +1,13 @@
 import type { WorkItemId } from '@atlas/contract/identifiers';
 import { compareInLine, type WatchedQueue } from '@atlas/contract/watched-queue';
-import type { WorkItem } from '@atlas/contract/work';
+import type { WorkItem, WorkStatus } from '@atlas/contract/work';
 
 type Items = ReadonlyMap<WorkItemId, WorkItem>;
 
 /** One row of the desk's list. */
 export interface DeskRow {
   readonly item: WorkItem;
-  /** Whether it has left the queue since the rows were put in order. */
+  /** Whether it has left the list since the rows were put in order. */
   readonly hasLeft: boolean;
 }
 
@@ -57,13 +57,13 @@ export function placeInLine(line: Line, listed: Items, further: Items, pages: nu
 /**
  * The rows as they are now, and how many have come since. Each row shows the newest state that is known of it.
  * @param news the queue as it is followed; undefined if the list shows only a part of it
- * @param onlyOpen whether a closed item no longer belongs to the list
+ * @param status which items the list shows
  */
 export function arrange(
   line: Line | undefined,
   listed: Items,
   news: WatchedQueue | undefined,
-  onlyOpen: boolean,
+  status: WorkStatus,
 ): { readonly rows: readonly DeskRow[]; readonly fresh: number } {
   if (line === undefined) return { rows: [], fresh: 0 };
   // Beyond as many as a client is sent, an item that is missing there may just be further back in the line.
@@ -72,8 +72,8 @@ export function arrange(
     const read = listed.get(before._id) ?? before;
     const followed = news?.items.get(before._id);
     const item = followed !== undefined && followed.seq > read.seq ? followed : read;
-    const isClosed = item.state === 'DONE' || item.state === 'CANCELLED';
-    return { item, hasLeft: onlyOpen && (isClosed || (isWhole && followed === undefined && !listed.has(before._id))) };
+    const isGone = !listed.has(before._id) && (status === 'snoozed' || (isWhole && followed === undefined));
+    return { item, hasLeft: !belongs(item, status) || (status !== 'closed' && status !== 'all' && isGone) };
   });
   const known = new Set(line.items.map(({ _id }) => _id));
   const come = new Set<WorkItemId>();
@@ -81,4 +81,10 @@ export function arrange(
     for (const [id, { seq }] of items) if (seq > line.seq && !known.has(id)) come.add(id);
   }
   return { rows, fresh: come.size };
+}
+
+function belongs({ state, snoozedUntil }: WorkItem, status: WorkStatus): boolean {
+  const isOpen = state !== 'DONE' && state !== 'CANCELLED';
+  if (status === 'open') return isOpen && snoozedUntil === null;
+  return status !== 'snoozed' || (isOpen && snoozedUntil !== null);
 }

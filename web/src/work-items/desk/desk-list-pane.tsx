@@ -17,7 +17,7 @@ import { formatCount } from '../../ui/format.ts';
 import { saveBlob } from '../../ui/save-blob.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { OpenDialog } from './desk-dialogs.tsx';
-import { countNarrowing } from './desk-filter.ts';
+import { countNarrowing, type DeskFilter } from './desk-filter.ts';
 import { DeskRows, type RowsHandle } from './desk-rows.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { sayLost } from './use-act.ts';
@@ -44,7 +44,7 @@ type DeskListPaneProps = {
 export function DeskListPane(props: DeskListPaneProps) {
   const { company, queueName, list, place, chosen, onOpen, onChoose, onDialog, search, handle, children } = props;
   const { companyID } = company;
-  const { rows, count, fresh, status, error } = list;
+  const { rows, count, snoozed, fresh, status, error } = list;
   const marks = useReadMarks(companyID);
   const save = useMutation({
     mutationFn: async () => {
@@ -56,7 +56,9 @@ export function DeskListPane(props: DeskListPaneProps) {
   if (status === 'denied') {
     return <EmptyState heading={companiesText.deniedTitle()} sentence={companiesText.deniedSentence()} />;
   }
-  const isNarrowed = countNarrowing(place.filter) > 0 || place.filter.search !== undefined;
+  const { filter } = place;
+  const isSnoozed = filter.status === 'snoozed';
+  const isNarrowed = countNarrowing(filter) > 0 || filter.search !== undefined;
   const icon = (label: string, part: ReactNode, onPress: () => void, busy = false) => (
     <Button size="square" tone="quiet" aria-label={label} title={label} busy={busy} onClick={onPress}>
       {part}
@@ -95,6 +97,23 @@ export function DeskListPane(props: DeskListPaneProps) {
         onSaved={() => onDialog({ kind: 'filters' })}
         field={search}
       />
+      {(snoozed > 0 || isSnoozed) && (
+        <div className="flex gap-2 border-b border-hairline px-3 py-1.5">
+          {(['open', 'snoozed'] as const).map((name) => (
+            <Button
+              key={name}
+              size="small"
+              aria-pressed={filter.status === name}
+              tone={filter.status === name ? 'secondary' : 'quiet'}
+              onClick={() => place.choose({ ...filter, status: name })}
+            >
+              {name === 'open'
+                ? deskText.statusName({ status: name })
+                : deskText.snoozedCount({ count: formatCount(snoozed) })}
+            </Button>
+          ))}
+        </div>
+      )}
       {children}
       {status === 'lost' && (
         <p role="status" className="border-b border-hairline bg-sunken px-4 py-2 text-13">
@@ -121,14 +140,7 @@ export function DeskListPane(props: DeskListPaneProps) {
       {count !== undefined && rows.length === 0 && (
         <EmptyState
           headingLevel={3}
-          heading={
-            isNarrowed
-              ? deskText.nothingMatches()
-              : queueName === 'Customer Queries'
-                ? workText.emptyQueries()
-                : workText.emptyQueue()
-          }
-          sentence={isNarrowed ? deskText.nothingMatchesSentence() : workText.emptySentence()}
+          {...sayEmpty(filter, queueName)}
           {...(isNarrowed
             ? { action: <Button onClick={() => place.choose({ status: 'open' })}>{deskText.clearFilters()}</Button> }
             : {})}
@@ -149,4 +161,18 @@ export function DeskListPane(props: DeskListPaneProps) {
       )}
     </section>
   );
+}
+
+/** Why the list is empty. */
+function sayEmpty(filter: DeskFilter, queueName: QueueName): { readonly heading: string; readonly sentence: string } {
+  const isSearched = filter.search !== undefined;
+  const narrowing = countNarrowing(filter);
+  if (filter.status === 'snoozed' && narrowing === 1 && !isSearched) {
+    return { heading: deskText.nothingSnoozed(), sentence: deskText.nothingSnoozedSentence() };
+  }
+  if (narrowing > 0 || isSearched) {
+    return { heading: deskText.nothingMatches(), sentence: deskText.nothingMatchesSentence() };
+  }
+  const heading = queueName === 'Customer Queries' ? workText.emptyQueries() : workText.emptyQueue();
+  return { heading, sentence: workText.emptySentence() };
 }

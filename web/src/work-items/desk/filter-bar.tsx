@@ -1,4 +1,4 @@
-import { PRIORITIES, WorkState } from '@atlas/contract/work';
+import { PRIORITIES, WORK_STATUSES, WorkState } from '@atlas/contract/work';
 import * as deskText from '@atlas/messages/queue-desk';
 import * as workText from '@atlas/messages/work';
 import { ListFilter, Star } from 'lucide-react';
@@ -107,13 +107,13 @@ function Parts({ filter, onChange }: PartProps) {
     >
       <SelectField
         label={workText.status()}
-        options={(['open', 'closed', 'all'] as const).map((value) => ({
+        options={WORK_STATUSES.map((value) => ({
           value,
           label: deskText.statusName({ status: value }),
         }))}
         value={filter.status}
         onChange={({ target: { value } }) =>
-          onChange({ ...filter, status: value === 'closed' || value === 'all' ? value : 'open' })
+          onChange({ ...filter, status: WORK_STATUSES.find((name) => name === value) ?? 'open' })
         }
       />
       <SelectField

@@ -37,6 +37,7 @@ export function ItemActions({ detail: { item, permits }, onAction }: ItemActions
       ...(disabledReason === undefined ? {} : { disabledReason }),
     };
   };
+  const isOwnSnoozed = item.snoozedUntil !== null && item.assigneeSub === readPerson();
   const isHeldByOther =
     permits.claim.allowed && item.state !== 'NEW' && item.assigneeSub !== null && item.assigneeSub !== readPerson();
   return (
@@ -57,7 +58,12 @@ export function ItemActions({ detail: { item, permits }, onAction }: ItemActions
               {deskText.release()}
             </Button>
           ) : (
-            button('claim', isHeldByOther ? deskText.takeOver() : workText.claim(), permits.claim, true)
+            button(
+              'claim',
+              isOwnSnoozed ? deskText.bringBack() : isHeldByOther ? deskText.takeOver() : workText.claim(),
+              permits.claim,
+              true,
+            )
           )}
           {button('hand-over', deskText.handOver(), permits.handOver)}
           {button('snooze', deskText.snooze(), permits.snooze)}

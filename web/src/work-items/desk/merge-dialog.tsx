@@ -30,11 +30,12 @@ export function MergeDialog({ companyID, detail: { item }, onDone, onClose }: Me
   // A duplicate is often another message of the same person.
   const [typed, setTyped] = useState(item.requester.phone ?? item.requester.name);
   const search = useDebounced(typed.trim(), WAIT_MILLISECONDS).slice(0, 100);
-  const read = useRead(listWork, {
-    params: { companyID },
-    query: { queueName: item.queueName, limit: MOST_FOUND + 1, ...(search === '' ? {} : { search }) },
-  });
-  const found = (read.data?.items ?? []).filter(({ _id }) => _id !== item._id).slice(0, MOST_FOUND);
+  const query = { queueName: item.queueName, limit: MOST_FOUND + 1, ...(search === '' ? {} : { search }) };
+  const read = useRead(listWork, { params: { companyID }, query });
+  const snoozed = useRead(listWork, { params: { companyID }, query: { ...query, status: 'snoozed' } });
+  const found = [...(read.data?.items ?? []), ...(snoozed.data?.items ?? [])]
+    .filter(({ _id }) => _id !== item._id)
+    .slice(0, MOST_FOUND);
   // The request of another person that is meant, by its id.
   const [meant, setMeant] = useState<string>();
   const form = useContractForm(mergeWorkItem, {
@@ -69,9 +70,10 @@ export function MergeDialog({ companyID, detail: { item }, onDone, onClose }: Me
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {read.isPending && <SkeletonRows rows={3} />}
+      {(read.isPending || snoozed.isPending) && <SkeletonRows rows={3} />}
       {read.isError && <ErrorPanel error={read.error} retry={() => void read.refetch()} />}
-      {read.isSuccess && found.length === 0 && <p role="status">{deskText.mergeNothing()}</p>}
+      {snoozed.isError && <ErrorPanel error={snoozed.error} retry={() => void snoozed.refetch()} />}
+      {read.isSuccess && snoozed.isSuccess && found.length === 0 && <p role="status">{deskText.mergeNothing()}</p>}
       <fieldset className="flex min-w-0 flex-col" aria-invalid={error !== undefined || undefined}>
         <legend className="pb-1.5 text-13 font-[550]">{deskText.mergeInto()}</legend>
         {found.map((target) => (

@@ -227,6 +227,45 @@ describe('the desk', () => {
     await expect.poll(() => rows().elements()[0]?.textContent).toContain('Q-2026-000099');
   });
 
+  it('keeps snoozed requests apart, with the time at which they return, and announces the return', async () => {
+    const desk = new StubDesk(3);
+    const { _id } = desk.change(desk.find('Q-2026-000002')._id, { snoozedUntil: '2026-12-01T06:00:00.000Z' });
+    const live = await openDesk(desk);
+    expect(
+      rows()
+        .elements()
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).not.toContain('Q-2026-000002');
+    const tab = page.getByRole('button', { name: deskText.snoozedCount({ count: '1' }) });
+    await tab.click();
+    await expect.poll(() => rows().elements().length).toBe(1);
+    const [row] = rows().elements();
+    expect(row?.textContent).toContain('Q-2026-000002');
+    expect(row?.textContent).toContain(`${deskText.returns()}01 Dec`);
+    expect(new URLSearchParams(location.search).get('status')).toBe('snoozed');
+    await settle();
+    await expectCleanInEveryForm();
+    await page.getByRole('button', { name: deskText.statusName({ status: 'open' }), exact: true }).click();
+    await expect.poll(() => rows().elements().length).toBe(2);
+    const back = desk.change(_id, { snoozedUntil: null, state: 'ASSIGNED' });
+    live.tell('queueUpdated', news([back], 3, back.seq));
+    await expect.poll(readPage).toContain('1 new');
+    expect(rows().elements().length).toBe(2);
+    await page.getByRole('button', { name: '1 new' }).click();
+    await expect.poll(() => rows().elements().length).toBe(3);
+    await expect.poll(() => tab.elements()).toEqual([]);
+  });
+
+  it('says that nothing is snoozed', async () => {
+    const desk = new StubDesk(1);
+    answerLive(desk.live);
+    await openPage(`${ADDRESS}&status=snoozed`, 'person', desk.stubs());
+    await expect.poll(readPage).toContain(deskText.nothingSnoozedSentence());
+    await settle();
+    await expectCleanInEveryForm();
+  });
+
   it('shows many items at once, and only those in view are there', async () => {
     const desk = new StubDesk(1_000);
     await openDesk(desk);

@@ -15,6 +15,8 @@ export interface DeskList {
   readonly rows: readonly DeskRow[];
   /** How many items match the filter; undefined until the register has answered. */
   readonly count: number | undefined;
+  /** How many items of the queue are snoozed. */
+  readonly snoozed: number;
   /** How many have come since the rows were put in order. */
   readonly fresh: number;
   readonly showFresh: () => void;
@@ -62,7 +64,7 @@ export function useDeskList(company: CompanyOverview, queueName: QueueName, filt
     name === 'status' ? value === 'open' : value === undefined,
   );
   const arranged = useMemo(
-    () => arrange(next, listed, isPlain ? news : undefined, filter.status === 'open'),
+    () => arrange(next, listed, isPlain ? news : undefined, filter.status),
     [next, listed, news, isPlain, filter.status],
   );
   const count = first?.count;
@@ -74,6 +76,7 @@ export function useDeskList(company: CompanyOverview, queueName: QueueName, filt
   return {
     ...arranged,
     count,
+    snoozed: first?.snoozed ?? 0,
     showFresh,
     status: live.status,
     error: read.error,

@@ -49,7 +49,7 @@ export function TaskRow({ companyID, task, onAsk }: TaskRowProps) {
         />
       </label>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <Link className="link min-w-0 break-words" to={`?${address}`} preventScrollReset>
+        <Link className="link link-alone min-w-0 break-words" to={`?${address}`} preventScrollReset>
           {item.title}
         </Link>
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-secondary">
