@@ -87,6 +87,19 @@ it('shows a link nothing that another person wrote without one', async () => {
   expect(messages.map(({ text }) => text)).toEqual(['Is the shaft open?']);
 });
 
+it('tells a link nothing of the request that it was merged into but where it is', async () => {
+  const [one, other] = [await ask(), await ask()];
+  await test.storage.opened.pool.query(
+    "UPDATE app.work_item SET created_at = created_at - interval '9 days' WHERE id = $1",
+    [other.workItemID],
+  );
+  await merge(one.place, other.place, { differentPeople: true });
+  const { steps: path } = await call(test.app, readReference, { body: { ref: one.ref, key: one.key } });
+  expect(path.map(({ ref }) => ref)).toEqual([one.ref, other.ref]);
+  expect(path.map(({ assetNumber }) => assetNumber)).toEqual([null, null]);
+  expect(path[1]?.since).toBe(path[0]?.closedAt);
+});
+
 it('opens an answered request again with the question, priority and due time that it takes over', async () => {
   const [open, answered] = [await ask(), await ask()];
   await clerk.reply(answered.place, 'On Monday.');
