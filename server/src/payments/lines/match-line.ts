@@ -99,7 +99,7 @@ export async function matchParts(
     const closed = await PAYEES[part.for.kind].hinderDay(scope, part.for.id, line.day);
     if (closed !== undefined) return refuse('step_refused', { reason: closed });
     const payment = writePart(companyID, line, account, { ...part, due, key: nameKey(key, index) });
-    const waits = await needsSecondPerson(scope, payment);
+    const waits = await needsSecondPerson(scope, payment, due.unit);
     const receipt = waits ? null : await takeReceipt(scope, companyID);
     const step = waits ? record : postMatch;
     const isNew = await insertPayment(tx, companyID, payment, { state: stateAfter(step, null), receipt });
