@@ -105,7 +105,7 @@ export const TWO_HANDS = {
     proposes: recordPayment,
     decides: [approvePayment, refusePayment],
     alone:
-      'with what the person recorded for the same deal in the last 24 hours it is no more than 1,000 dollars, and it takes no late fee back',
+      'with what the person recorded for the same deal in the last 24 hours it is no more than 1,000 dollars, it takes no late fee back, and the person did not enter the rate that it is counted at',
     own: 'recorded_by_you',
   },
   refund: {

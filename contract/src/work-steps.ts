@@ -143,7 +143,10 @@ export const mergeWorkItem = defineEndpoint({
   summary: 'Cancels an item as a duplicate of another one in the same queue, which then shows its messages.',
   body: z.extend(Version, {
     into: WorkItemId,
-    /** Whether the clerk means to answer two people together who share no account, phone number or email address. */
+    /**
+     * Whether the clerk means to answer two people together who share no account, phone number or email address, or has
+     * made sure that a caller wrote the form with their number.
+     */
     differentPeople: z._default(z.boolean(), false),
   }),
   errors: REFUSED,

@@ -11,6 +11,7 @@ import {
 } from '@atlas/server/ledger/index';
 import { approveRedemption, settleRedemption } from '@atlas/server/payments/index';
 import type { Scope } from '@atlas/server/platform/database/database';
+import { sql } from 'kysely';
 import { acceptBySecond, pickSecond } from './accept.ts';
 import { actAs, type Colleague, pickColleague } from './colleague.ts';
 import { type DemoLedger, readDemoLedger } from './ledger-data.ts';
@@ -41,7 +42,7 @@ export function planLedger(
   if (chief === undefined) throw new Error('the demonstration has nobody to appoint mint officers');
   const approvers = [chief, ...people.filter(({ account }) => officers.includes(account.email))];
   timeline.add(BEGUN_DAYS_AGO, 'ledger', async () => {
-    if ((await nameFirstOfficers(scope.tx, officers)) !== 'done') throw new Error('the officers could not be named');
+    await nameOfficers(scope, officers);
     for (const rate of rates) await setRate(scope, rate, approvers);
   });
   for (const book of books) {
@@ -49,6 +50,13 @@ export function planLedger(
     const staff = people.filter(({ account }) => account.works?.company === book.company);
     if (companyID !== undefined) planBooks({ scope, timeline, staff, approvers }, companyID, book);
   }
+}
+
+/** Names the first officers as the operator's command does: no person's role may. */
+async function nameOfficers({ tx }: Scope, officers: readonly string[]): Promise<void> {
+  await sql`SET LOCAL ROLE atlas_door`.execute(tx);
+  if ((await nameFirstOfficers(tx, officers)) !== 'done') throw new Error('the officers could not be named');
+  await sql`SET LOCAL ROLE atlas_app`.execute(tx);
 }
 
 /** Two officers set a rate: the first proposes it, and the second puts it in force. */

@@ -7355,7 +7355,6 @@ REVOKE ALL ON FUNCTION app.name_attempt(request text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.name_first_officers(emails text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.name_first_officers(emails text[]) TO atlas_door;
-GRANT ALL ON FUNCTION app.name_first_officers(emails text[]) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.name_first_operator(address text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.name_first_operator(address text) TO atlas_door;

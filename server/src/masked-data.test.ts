@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buildMember } from '../testing/builders/company.ts';
 import type { TestPerson } from '../testing/builders/person.ts';
-import { buildSightWorld, OPERATOR_NAME, type SightWorld } from '../testing/builders/sight.ts';
+import { buildSeenAsset, buildSightWorld, OPERATOR_NAME, type SightWorld } from '../testing/builders/sight.ts';
 import { call, callRaw } from '../testing/call.ts';
 
 const IDENTITY = '63-123451 K 42';
@@ -126,6 +126,33 @@ describe('a gatekeeper who searches by an operator', () => {
       expect(assets.map(({ _id }) => _id)).toEqual([guarded.assetID]);
       expect((await call(test.app, find, { query: { q: part } }, gatekeeper)).assets).toHaveLength(1);
     }
+  });
+});
+
+describe('a gatekeeper who sorts by operators', () => {
+  const sort = 'operatorName' as const;
+  const pageOf = (who: TestPerson, query: object) =>
+    call(test.app, pageAssets, { params: companyOf(), query: { sort, ...query } }, who);
+
+  it('learns nothing of a name from where a page begins', async () => {
+    const [id, { gatekeeper, company, guarded }] = ['00000000-0000-0000-0000-000000000000', world];
+    const isAfter = async (who: TestPerson, letters: string) => {
+      const { assets } = await pageOf(who, { after: JSON.stringify([sort, letters, id]) });
+      return assets.some(({ _id }) => _id === guarded.assetID);
+    };
+    const guesses = ['ta', 'tatenda a', 'tatenda d', 'tb', 'tz'];
+    expect(await Promise.all(guesses.map((letters) => isAfter(company.director, letters)))).toContain(false);
+    expect(await Promise.all(guesses.map((letters) => isAfter(gatekeeper, letters)))).not.toContain(false);
+  });
+
+  it('reads no name at the end of a page', async () => {
+    const { company, gatekeeper, guardedTree: tree } = world;
+    await buildSeenAsset(test, company, { place: 3, operatorPhone: '+263779990003', tree });
+    const { assets, next } = await pageOf(gatekeeper, { limit: 1 });
+    expect(next).toContain('t••• c•••');
+    const after = await pageOf(gatekeeper, { limit: 1, after: next ?? '' });
+    expect([...assets, ...after.assets].map(({ operatorName }) => operatorName)).toEqual(['T••• C•••', 'T••• C•••']);
+    expect(after.next).toBeNull();
   });
 });
 

@@ -38,6 +38,8 @@ export interface WorkReasons {
   merge_itself: Plain;
   /** The requests are of different people, and the call does not say that this is meant. */
   merge_people_differ: Plain;
+  /** A caller may not be who typed their number into a form, and the call does not say that they are. */
+  merge_number_typed: Plain;
   /** One of the different people has no link, email or WhatsApp under which an answer is theirs alone. */
   merge_stranger_unreachable: Plain;
   hand_over_nowhere: Plain;

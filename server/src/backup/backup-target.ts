@@ -1,8 +1,5 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { faultCode } from '../platform/database/faults.ts';
 import { BackupRefused } from './backup-refused.ts';
-import { isThere } from './durable-files.ts';
 
 const IN_THE_WAY = 'a file is in the way';
 const NOT_ALLOWED = 'this account may not write there';
@@ -25,18 +22,6 @@ const IN_WORDS = [
   [/read-only file system/i, READ_ONLY],
   [/EDQUOT|quota exceeded/i, REASONS.EDQUOT],
 ] as const;
-
-/** Makes a folder and those above it. In /proc, where none can be made, Node's own recursion never ends. */
-export async function makeFolder(path: string): Promise<void> {
-  try {
-    await mkdir(path, { mode: 0o700 });
-  } catch (error) {
-    const parent = dirname(path);
-    if (faultCode(error) !== 'ENOENT' || (await isThere(parent))) throw error;
-    await makeFolder(parent);
-    await mkdir(path, { mode: 0o700 });
-  }
-}
 
 /** Turns an error about the folder that a backup is written to into one sentence; other errors stay what they are. */
 export function explainTarget(error: unknown, folder: string): unknown {

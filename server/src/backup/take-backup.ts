@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Configuration } from '../platform/config.ts';
+import { makeFolder } from '../platform/make-folder.ts';
 import { BackupRefused } from './backup-refused.ts';
-import { explainTarget, makeFolder } from './backup-target.ts';
+import { explainTarget } from './backup-target.ts';
 import { collectDatabase, DATABASE_PART } from './collect-database.ts';
 import {
   copyDurably,

@@ -8,7 +8,7 @@ import { MOST_LISTED_EVENTS, MOST_OPEN_LOOPS } from '@atlas/contract/asset-event
 import type { Received, Reply } from '@atlas/contract/endpoint';
 import { AssetEventId } from '@atlas/contract/identifiers';
 import { PAYMENT_LIMIT } from '@atlas/contract/payments';
-import { because } from '@atlas/contract/reasons';
+import { because, type Hindrance } from '@atlas/contract/reasons';
 import { DECIDING_ROLES, type Role } from '@atlas/contract/roles';
 import { assetEventLife } from '@atlas/contract/steps/asset-event';
 import * as doneText from '@atlas/messages/done';
@@ -18,9 +18,9 @@ import { requireCategory } from '../assets/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { writePermits } from '../platform/describe-reason.ts';
 import { recordFact } from '../platform/events.ts';
-import { type Locale, SPECIFIED } from '../platform/locale.ts';
+import { SPECIFIED } from '../platform/locale.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
-import { hinderVisitor, isAloneAmong } from '../proposals/index.ts';
+import { hinderNewcomer, hinderVisitor, isAloneAmong } from '../proposals/index.ts';
 import { today } from './days.ts';
 import { holdBooks } from './entry-repository.ts';
 import { readLoop, readParts, readValue, valueOfNext } from './event.rules.ts';
@@ -95,13 +95,14 @@ export async function getEvents(
   scope: Scope,
   { companyID, assetCategoryID }: Received<typeof listing>['body'],
 ): Promise<Reply<typeof listing>> {
-  const [text, role] = await Promise.all([
+  const [text, role, newcomer] = await Promise.all([
     scope.readText(LIST_EVENTS, [companyID, assetCategoryID ?? null, MOST_LISTED_EVENTS]),
     scope.role(),
+    hinderNewcomer(scope),
   ]);
   if (text === null || role === null) throw new AppError('not_found');
   const events = z.array(StoredEvent).parse(JSON.parse(text));
-  return { events: events.map((event) => view(event, role, scope.locale)) };
+  return { events: events.map((event) => view(scope, event, { role, newcomer })) };
 }
 
 /** Stops what is left of an event. @throws AppError `not_found` */
@@ -152,15 +153,19 @@ async function findCategory(
 export async function viewOne(scope: Scope, id: AssetEventId): Promise<AssetEvent> {
   const [event, role] = [await findEvent(scope.tx, id), await scope.role()];
   if (event === undefined || role === null) throw new AppError('not_found');
-  return view(event, role, scope.locale);
+  return view(scope, event, { role, newcomer: await hinderNewcomer(scope) });
 }
 
-function view(stored: StoredEvent, role: Role, locale: Locale): AssetEvent {
+function view(
+  { locale }: Scope,
+  stored: StoredEvent,
+  { role, newcomer }: { readonly role: Role; readonly newcomer: Hindrance | undefined },
+): AssetEvent {
   const { creator: _by, decider: _second, isMine: _mine, isSameHands: _hands, ...event } = stored;
   const next = valueOfNext(planOf(stored), stored);
   return {
     ...event,
     nextValue: next === null ? null : String(next),
-    permits: writePermits(permitsOfEvent(role, stored), locale),
+    permits: writePermits(permitsOfEvent(role, stored, newcomer), locale),
   };
 }

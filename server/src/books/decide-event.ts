@@ -6,7 +6,7 @@ import * as doneText from '@atlas/messages/done';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
-import { hinderVisitor } from '../proposals/index.ts';
+import { hinderNewcomer, hinderVisitor } from '../proposals/index.ts';
 import { viewOne } from './asset-events.ts';
 import { decideEvent, findEvent, holdEvent, type StoredEvent } from './event-repository.ts';
 import { hinderEventDecision } from './policy.ts';
@@ -22,6 +22,8 @@ export async function approveEvent(
 ): Promise<Reply<typeof approving> | Refusal<'step_refused'>> {
   const event = await hold(scope, id);
   if (isRefusal(event)) return event;
+  const newcomer = await hinderNewcomer(scope);
+  if (newcomer !== undefined) return refuse('step_refused', { reason: newcomer });
   await decideEvent(scope.tx, id, null);
   await record(scope, steps.approve, event);
   const refused = await postOccurrences(scope, id);

@@ -19,7 +19,7 @@ export {
 } from './post-entry.ts';
 export { EVENTS_AT_A_TIME, postDueEvents } from './post-event.ts';
 export { acceptReversal } from './propose-reversal.ts';
-export { findRate } from './rate-repository.ts';
+export { type EnteredRate, findRate } from './rate-repository.ts';
 export { setRate } from './rates.ts';
 export { acceptCost, proposeCost } from './record-cost.ts';
 export { type ReversalInput, reverseEntry } from './reverse-entry.ts';

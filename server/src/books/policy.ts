@@ -70,10 +70,14 @@ export function hinderStop({ state }: Pick<EventCase, 'state'>): Hindrance | und
   return isOpenIn(assetEventLife.steps.stop, state) ? undefined : because('event_over');
 }
 
-/** The steps of an event that are open to a role. */
-export function permitsOfEvent(role: Role, event: EventCase): Readonly<Record<keyof AssetEvent['permits'], Verdict>> {
+/** The steps of an event that are open to a role. @param newcomer why the acting person approves nothing yet; undefined if they do */
+export function permitsOfEvent(
+  role: Role,
+  event: EventCase,
+  newcomer: Hindrance | undefined,
+): Readonly<Record<keyof AssetEvent['permits'], Verdict>> {
   return {
-    approve: permitCall(role, approveEvent, hinderEventDecision(event)),
+    approve: permitCall(role, approveEvent, hinderEventDecision(event) ?? newcomer),
     refuse: permitCall(role, refuseEvent, hinderEventDecision(event)),
     stop: permitCall(role, stopEvent, hinderStop(event)),
   };

@@ -4,6 +4,12 @@ import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Reader, Tx } from '../platform/database/executor.ts';
 import { invertRate, type Rate } from './exchange.rules.ts';
 
+/** A rate as it was entered. */
+export interface EnteredRate extends Rate {
+  /** Whether the acting person entered it, under whatever account. */
+  readonly isOwn: boolean;
+}
+
 export interface NewRate extends Rate {
   readonly day: string;
   readonly given: MoneyUnit;
@@ -34,14 +40,16 @@ export async function insertRate(tx: Tx, { day, given, got, num, den, source }: 
 export async function findRate(
   reader: Reader,
   { given, got, day }: { readonly given: MoneyUnit; readonly got: MoneyUnit; readonly day: string },
-): Promise<Rate | undefined> {
-  const { rows } = await sql<{ given: string; num: string; den: string }>`
-    SELECT r.given, r.rate_num::text AS num, r.rate_den::text AS den FROM app.exchange_rate r
+): Promise<EnteredRate | undefined> {
+  const { rows } = await sql<{ given: string; num: string; den: string; isOwn: boolean }>`
+    SELECT r.given, r.rate_num::text AS num, r.rate_den::text AS den,
+      coalesce(r.set_by = ANY ((SELECT app.same_hands())::uuid[]), false) AS "isOwn"
+    FROM app.exchange_rate r
     WHERE r.company_id = app.current_company_id() AND r.day <= ${day}::date
       AND ((r.given, r.got) = (${given}::text, ${got}::text) OR (r.given, r.got) = (${got}::text, ${given}::text))
     ORDER BY r.day DESC, r.set_at DESC LIMIT 1`.execute(reader);
   const [row] = rows;
   if (row === undefined) return undefined;
   const rate = { num: BigInt(row.num), den: BigInt(row.den) };
-  return row.given === given ? rate : invertRate(rate);
+  return { ...(row.given === given ? rate : invertRate(rate)), isOwn: row.isOwn };
 }

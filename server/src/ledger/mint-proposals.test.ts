@@ -142,6 +142,14 @@ test('the first officers are named at the installation, while fewer than two dec
   await expect(name(first)).rejects.toThrow('too_many');
 });
 
+test('the first officers are not named in the name of a person', async () => {
+  await query('UPDATE app.mint_officer SET ended_at = now()');
+  const naming = running.database.withTenant(first.actor, null, ({ tx }) =>
+    nameFirstOfficers(tx, [first.email, second.email]),
+  );
+  await expect(naming).rejects.toThrow(/permission denied/);
+});
+
 test('where one person decides already, one officer more is named', async () => {
   const name = (...people: readonly TestPerson[]) =>
     running.database.withDoor((tx) =>

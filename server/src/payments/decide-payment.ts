@@ -6,6 +6,7 @@ import { paymentLife } from '@atlas/contract/steps/payment';
 import { moneyAccount, readMoneyAccounts, reverseEntry } from '../books/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
+import { hinderNewcomer } from '../proposals/index.ts';
 import { hinderVisit } from './hinder-visit.ts';
 import { fromLine } from './lines/line-account.ts';
 import { releaseLine } from './lines/release-line.ts';
@@ -36,7 +37,7 @@ const {
 /** Approves what waits: a payment or a refund is posted, a reversal is carried out. @throws AppError `not_found` */
 export async function approvePayment(scope: DeskScope, { companyID, paymentID }: Place): Decided {
   const payment = await hold(scope, paymentID);
-  const closed = (await hinderVisit(scope)) ?? hinderDecision(payment);
+  const closed = hinderDecision(payment) ?? (await hinderNewcomer(scope));
   if (closed !== undefined) return refuse('step_refused', { reason: closed });
   const refused = isOpenIn(reverse, payment.state)
     ? await reverseIt(scope, companyID, payment)

@@ -44,13 +44,14 @@ export function hinderReversal({ state, direction }: PaymentCase): Hindrance | u
   return isOpenIn(askReversal, state) ? undefined : because('payment_not_posted');
 }
 
-/** What a role may do with a payment. */
+/** What a role may do with a payment. @param newcomer why the acting person approves nothing yet; undefined if they do */
 export function permitsOfPayment(
   role: Role,
   payment: PaymentCase,
+  newcomer: Hindrance | undefined,
 ): Readonly<Record<keyof Payment['permits'], Verdict>> {
   return {
-    approve: permitCall(role, approvePayment, hinderDecision(payment)),
+    approve: permitCall(role, approvePayment, hinderDecision(payment) ?? newcomer),
     refuse: permitCall(role, refusePayment, hinderDecision(payment)),
     withdraw: permitCall(role, withdrawPayment, hinderWithdrawal(payment)),
     reverse: permitCall(role, reversePayment, hinderReversal(payment)),

@@ -149,6 +149,19 @@ describe('money that comes in', () => {
     expect(refused.reason?.code).toBe('payment_too_large');
   });
 
+  it('counts at no rate that the person who records it entered, while someone else could have', async () => {
+    const terms = ropTerms({ unit: 'ZWG', deposit: '0', optionFee: '0' });
+    const rop = await buildActive(test, { company, seller, manager }, terms);
+    const paid = { receivedOn: dayAgo(0), for: { kind: 'contract' as const, id: rop.ropID } };
+    const rate = { day: dayAgo(1), given: 'USD', got: 'ZWG', rate: '9000', source: 'Bank' } as const;
+    await call(test.app, setRate, { params: { companyID: company.companyID }, body: rate }, manager);
+    // A dollar would pay the contract, and millions in ZiG would be less than a dollar.
+    expect((await enter(manager, '', '100', paid)).state).toBe('WAITING');
+    const zig = { ...paid, account: 'main-zig' };
+    expect((await enter(manager, '', '9000', zig)).state).toBe('WAITING');
+    expect((await enter(desk, '', '9000', zig)).state).toBe('POSTED');
+  });
+
   it('is the same payment for the same key, also at the same moment', async () => {
     const { _id } = await reserve();
     const body = inventPayment(_id, '500');

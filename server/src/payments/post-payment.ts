@@ -2,10 +2,12 @@ import { MOST_AMOUNT, type MoneyUnit } from '@atlas/contract/books';
 import type { CompanyId, UserId } from '@atlas/contract/identifiers';
 import { PAYMENT_LIMIT } from '@atlas/contract/payments';
 import { because } from '@atlas/contract/reasons';
+import { DECIDING_ROLES } from '@atlas/contract/roles';
 import {
   type BookAccount,
   bookAccount,
   convertAmount,
+  type EnteredRate,
   findRate,
   postEntry,
   takeNumber,
@@ -13,6 +15,7 @@ import {
 } from '../books/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
+import { isAloneAmong } from '../proposals/index.ts';
 import { writeEntryText } from './entry-text.ts';
 import { type DeskScope, PAYEES } from './payees.ts';
 import { type NewPayment, nameEntryOf, sumRecordedAlone } from './payment-repository.ts';
@@ -95,16 +98,29 @@ async function exchangeMoney(
 
 /**
  * Whether a payment needs a second person: with what the acting person recorded for the same deal in the last 24 hours it
- * is above the limit. Money in another unit counts at the rate of its day; without one, a second person looks at it.
+ * is above the limit, or it is exchanged at a rate that they entered. Money in another unit counts at the rate of its
+ * day; without one, a second person looks at it.
  */
 export async function needsSecondPerson(
   scope: Scope,
   { unit, amount, receivedOn, forID }: Pick<NewPayment, 'unit' | 'amount' | 'receivedOn' | 'forID'>,
+  dealUnit: MoneyUnit,
 ): Promise<boolean> {
+  const rate =
+    unit === dealUnit ? undefined : await findRate(scope.tx, { given: unit, got: dealUnit, day: receivedOn });
+  if (rate !== undefined && (await isSetAlone(scope, rate))) return true;
   return isAboveLimit(scope, [{ unit, amount }, ...(await sumRecordedAlone(scope.tx, forID))], receivedOn);
 }
 
-/** Whether sums are above the limit together, at the rates of a day; also if one of these is missing. */
+/**
+ * Whether nobody but the acting person stands for a rate, although someone else could have entered it: they could let any
+ * sum stay within a limit, or pay for anything with a dollar.
+ */
+async function isSetAlone(scope: Scope, { isOwn }: EnteredRate): Promise<boolean> {
+  return isOwn && !(await isAloneAmong(scope, DECIDING_ROLES));
+}
+
+/** Whether sums are above the limit together, at the rates of a day; also if one of these is missing or their own. */
 export async function isAboveLimit(
   scope: Scope,
   sums: readonly Pick<NewPayment, 'unit' | 'amount'>[],
@@ -113,7 +129,7 @@ export async function isAboveLimit(
   let total = 0n;
   for (const { unit, amount } of sums) {
     const rate = unit === 'USD' ? undefined : await findRate(scope.tx, { given: unit, got: 'USD', day });
-    if (unit !== 'USD' && rate === undefined) return true;
+    if (unit !== 'USD' && (rate === undefined || (await isSetAlone(scope, rate)))) return true;
     total += rate === undefined ? amount : convertAmount(amount, rate);
   }
   return total > PAYMENT_LIMIT;

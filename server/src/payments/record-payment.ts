@@ -54,7 +54,7 @@ export async function recordPayment(
   if (closed !== undefined) return refuse('step_refused', { reason: closed });
   // A payment of an earlier day takes late fees back, which nobody does alone.
   const takesFeesBack = due.fees > 0n && input.receivedOn < (await today(tx));
-  const waits = takesFeesBack || (await needsSecondPerson(scope, payment));
+  const waits = takesFeesBack || (await needsSecondPerson(scope, payment, due.unit));
   const receipt = waits ? null : await takeReceipt(scope, companyID);
   const step = waits ? record : post;
   const isNew = await insertPayment(tx, companyID, payment, { state: stateAfter(step, null), receipt });

@@ -3,6 +3,7 @@ import { readMoneyAccounts, type StoredMoneyAccount } from '../books/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { writePermits } from '../platform/describe-reason.ts';
 import { AppError } from '../platform/outcome.ts';
+import { hinderNewcomer } from '../proposals/index.ts';
 import { permitsOfPayment } from './payment-policy.ts';
 import { findPayment, type StoredPayment } from './payment-repository.ts';
 
@@ -14,6 +15,7 @@ export async function viewPayments(
 ): Promise<Payment[]> {
   const names = accounts ?? (await readMoneyAccounts(scope.tx));
   const role = (await scope.role()) ?? 'Client';
+  const newcomer = await hinderNewcomer(scope);
   return payments.map((payment) => {
     const {
       id,
@@ -35,7 +37,7 @@ export async function viewPayments(
       _id: id,
       account: { slug: account, name: names.find(({ slug }) => slug === account)?.name ?? account, method },
       for: { kind: forKind, id: forID, reference: forReference },
-      permits: writePermits(permitsOfPayment(role, payment), scope.locale),
+      permits: writePermits(permitsOfPayment(role, payment, newcomer), scope.locale),
     };
   });
 }

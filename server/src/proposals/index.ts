@@ -1,4 +1,5 @@
 export { acceptProposal, type Effects, type PutInForce } from './decide-proposal.ts';
+export { hinderNewcomer } from './describe-decider.ts';
 export { PAYLOADS } from './payloads.ts';
 export { findWaiting, holdSubject } from './proposal-repository.ts';
 export {

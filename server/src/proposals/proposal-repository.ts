@@ -139,6 +139,12 @@ export interface NewProposal {
   readonly after: unknown;
 }
 
+/** How long the acting person has had the role in which they decide in the current company. */
+export async function readTenure(reader: Reader): Promise<Tenure> {
+  const { rows } = await sql<{ tenure: unknown }>`SELECT ${sql.raw(TENURE)} AS tenure`.execute(reader);
+  return TenureShape.parse(rows[0]?.tenure);
+}
+
 /** How many proposals of the acting person wait in the company. */
 export async function countOwnWaiting(tx: Tx, companyID: CompanyId): Promise<number> {
   const { count } = await tx

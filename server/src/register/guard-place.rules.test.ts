@@ -68,3 +68,15 @@ it('skips the states of another log that was recorded here before', async () => 
   await sign(60, other);
   expect(await readSize()).toBe(3);
 });
+
+it('ends at once where no folder can be made, such as in /proc', async () => {
+  const nowhere = new GuardPlace('/proc/guard/of/log/kept.jsonl');
+  await expect(nowhere.tryToOpen()).rejects.toThrow('ENOENT');
+  await expect(nowhere.append([])).rejects.toThrow('ENOENT');
+});
+
+it('makes the folders above its file, also when two begin at once', async () => {
+  const path = join(folder, 'on', 'another', 'disk', 'kept.jsonl');
+  await Promise.all([new GuardPlace(path), new GuardPlace(path)].map((one) => one.tryToOpen()));
+  expect(await new GuardPlace(path).readLast([own.verifier])).toMatchObject({ isBegun: false });
+});

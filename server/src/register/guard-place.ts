@@ -1,9 +1,10 @@
-import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Checkpoint, readCheckpoint } from '@atlas/transparency/checkpoint';
 import { splitNote } from '@atlas/transparency/signed-note';
 import { isNamedBy, type VerifierKey } from '@atlas/transparency/verifier-key';
 import * as z from 'zod/mini';
+import { makeFolder } from '../platform/make-folder.ts';
 
 const CHUNK_BYTES = 65_536;
 /** Longer than any line that is written here. */
@@ -85,7 +86,7 @@ export class GuardPlace {
 
   /** Adds lines; returns once they are on the disk. */
   async append(lines: readonly GuardLine[]): Promise<void> {
-    await mkdir(dirname(this.path), { recursive: true, mode: 0o700 });
+    await makeFolder(dirname(this.path));
     const file = await open(this.path, 'a+', 0o600);
     try {
       // A line that was broken off ends here, or it would take this one with it.
@@ -99,7 +100,7 @@ export class GuardPlace {
 
   /** Opens the file as {@link append} does, and adds nothing: a read-only or missing place is found before it is needed. */
   async tryToOpen(): Promise<void> {
-    await mkdir(dirname(this.path), { recursive: true, mode: 0o700 });
+    await makeFolder(dirname(this.path));
     const file = await open(this.path, 'a', 0o600);
     await file.close();
   }

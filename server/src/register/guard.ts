@@ -1,9 +1,10 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { openNote } from '@atlas/transparency/signed-note';
 import { type VerifierKey, writeVerifierKey } from '@atlas/transparency/verifier-key';
 import type { Configuration } from '../platform/config.ts';
 import { ConfigurationError } from '../platform/configuration-error.ts';
+import { makeFolder } from '../platform/make-folder.ts';
 import { askWitnessState, type Witness } from './ask-witness.ts';
 import { type GuardLine, GuardPlace, type RememberedState, readState } from './guard-place.ts';
 import { primitives } from './primitives.ts';
@@ -126,7 +127,7 @@ function nameFile(place: string): string {
 
 async function canKeep(path: string): Promise<boolean> {
   try {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await makeFolder(dirname(path));
     await access(dirname(path), constants.W_OK);
     return true;
   } catch {

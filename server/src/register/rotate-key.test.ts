@@ -137,6 +137,16 @@ it('is changed so that everyone with the old one can follow, and earlier proofs 
   expect(told.leaf).toContain('"type":"key.rotated"');
 });
 
+it('is not changed, and leaves no trace, while a place of the guard cannot be written', async () => {
+  await grow();
+  const [key, remembered] = [await readKey(), readFileSync(guardFile(), 'utf8')];
+  const configuration = { ...test.configuration, registerGuard: ['/proc/guard'] };
+  await expect(rotateKey({ configuration, database: test.database })).rejects.toThrow(/cannot be used: ENOENT/);
+  expect(readFileSync(guardFile(), 'utf8')).toBe(remembered);
+  await grow();
+  expect(await readKey()).toEqual(key);
+});
+
 it('is changed again, and each key leads to the others', async () => {
   const before = await readKey();
   const first = (await follow(before))[0]?.key ?? raise('there was a key before');

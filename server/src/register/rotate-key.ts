@@ -77,6 +77,8 @@ async function openNextKey(path: string, before: SigningKey): Promise<SigningKey
 async function switchKeys({ configuration, database }: Parts, before: SigningKey, after: SigningKey): Promise<void> {
   const pseudonyms = new Pseudonyms((await loadSecrets({ configuration, database })).logPseudonym);
   const guard = await Guard.open(configuration);
+  // A place that refuses the first state by the new key must not leave it in another one.
+  await guard.tryPlaces();
   await guard.askWitnesses(before.verifier.name, new AbortController().signal);
   const [oldKey, newKey] = [writeVerifierKey(before.verifier), writeVerifierKey(after.verifier)];
   const fact = await database.withDoor(

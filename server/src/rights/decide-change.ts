@@ -6,6 +6,7 @@ import { holdAsset } from '../assets/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
+import { hinderNewcomer } from '../proposals/index.ts';
 import { closeChange, findSource, lockChange, type StoredChange } from './change-repository.ts';
 import { describeChange } from './describe-change.ts';
 import { enterChange } from './enter-change.ts';
@@ -34,7 +35,7 @@ async function holdChange(scope: Scope, place: ChangePlace): Promise<{ change: S
  */
 export async function acceptChange(scope: Scope, place: ChangePlace): Decided {
   const { change, asset } = await holdChange(scope, place);
-  const closed = hinderAcceptance(change, asset);
+  const closed = hinderAcceptance(change, asset) ?? (await hinderNewcomer(scope));
   if (closed !== undefined) return refuse('step_refused', { reason: closed });
   const plan = planChange(await selectHeldRights(scope.tx, place), change);
   if (!plan.ok) return refuse('step_refused', { reason: plan.reason });

@@ -52,11 +52,15 @@ export function hinderWithdrawal(change: OpenChange): Hindrance | undefined {
   return change.byActor ? undefined : because('change_of_another');
 }
 
-/** What a role may do with an open change. */
-export function permitsOfChange(role: Role, change: OpenChange, asset: AssetWithRights) {
+/** What a role may do with an open change. @param newcomer why the acting person accepts nothing yet; undefined if they do */
+export function permitsOfChange(
+  role: Role,
+  change: OpenChange,
+  { asset, newcomer }: { readonly asset: AssetWithRights; readonly newcomer: Hindrance | undefined },
+) {
   const { withdraw, refuse } = changeLife.steps;
   return {
-    accept: permitCall(role, entryOf(change.action).who, hinderAcceptance(change, asset)),
+    accept: permitCall(role, entryOf(change.action).who, hinderAcceptance(change, asset) ?? newcomer),
     refuse: permitCall(role, refuse.who, hinderRefusal(change)),
     withdraw: permitCall(role, withdraw.who, hinderWithdrawal(change)),
   };

@@ -7,7 +7,14 @@ import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.t
 import { endChange, insertChange, type StoredChange } from './change-repository.ts';
 import { describeChange } from './describe-change.ts';
 import { type HeldRop, holdRunning } from './enter-step.ts';
-import { hinderChange, hinderDecision, hinderProposal, hinderWithdrawal, type RopSituation } from './policy.ts';
+import {
+  hinderAcceptance,
+  hinderChange,
+  hinderDecision,
+  hinderProposal,
+  hinderWithdrawal,
+  type RopSituation,
+} from './policy.ts';
 import { putInForce } from './put-in-force.ts';
 import { readRop, readSituation } from './read-rop.ts';
 
@@ -43,7 +50,7 @@ export async function proposeChange(scope: Scope, place: Place, { key, kind, con
 export async function acceptChange(scope: Scope, place: ChangePlace): Changed {
   const { held, situation } = await hold(scope, place);
   const change = find(situation, place.changeID);
-  const closed = hinderDecision(change, situation) ?? hinderChange(change.kind, situation);
+  const closed = hinderAcceptance(change, situation) ?? hinderChange(change.kind, situation);
   if (closed !== undefined) return refuse('step_refused', { reason: closed });
   await endChange(scope.tx, place.ropID, change.id, { state: 'IN_FORCE' });
   const done = await putInForce(scope, held, change);

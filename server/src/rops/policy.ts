@@ -42,6 +42,8 @@ export interface RopSituation {
   readonly person: ActingPerson;
   /** Whether the acting person is the buyer. */
   readonly isBuyer: boolean;
+  /** Why the acting person is no second one about contracts yet; undefined if they are. */
+  readonly newcomer: Hindrance | undefined;
 }
 
 /** Why a step is closed in the state of a contract; undefined while it is open. */
@@ -63,12 +65,13 @@ export function hinderApproval({
   rop,
   person,
   isBuyer,
-}: Pick<RopSituation, 'rop' | 'person' | 'isBuyer'>): Hindrance | undefined {
+  newcomer,
+}: Pick<RopSituation, 'rop' | 'person' | 'isBuyer' | 'newcomer'>): Hindrance | undefined {
   const closed =
     hinderByState('approve', rop) ??
     hinderSecondHand('rop', person, rop.draftedBy) ??
     hinderStart(rop.terms.start, rop.today);
-  return closed ?? (isBuyer ? because('buyer_is_you') : undefined);
+  return closed ?? (isBuyer ? because('buyer_is_you') : newcomer);
 }
 
 /** The first day on which a contract in default can be terminated; null while it is not in default. */
@@ -94,6 +97,14 @@ export function hinderProposal(kind: RopChangeKind, situation: RopSituation): Hi
   if (closed !== undefined) return closed;
   const waits = situation.changes.some((change) => change.kind === kind && change.state === 'PROPOSED');
   return waits ? because('rop_change_waits') : undefined;
+}
+
+/** Why the acting person cannot accept a change that is still possible; undefined if they can. */
+export function hinderAcceptance(
+  change: StoredChange,
+  situation: Pick<RopSituation, 'person' | 'isBuyer' | 'newcomer'>,
+): Hindrance | undefined {
+  return hinderDecision(change, situation) ?? situation.newcomer;
 }
 
 /** Why the acting person cannot accept or refuse a change; undefined if they can. */
@@ -157,10 +168,10 @@ export function permitsOfChange(
   change: StoredChange,
   situation: RopSituation,
 ): Readonly<Record<'accept' | 'refuse' | 'withdraw', Verdict>> {
-  const decision = hinderDecision(change, situation);
+  const acceptance = hinderAcceptance(change, situation) ?? hinderChange(change.kind, situation);
   return {
-    accept: permitCall(role, acceptRopChange, decision ?? hinderChange(change.kind, situation)),
-    refuse: permitCall(role, refuseRopChange, decision),
+    accept: permitCall(role, acceptRopChange, acceptance),
+    refuse: permitCall(role, refuseRopChange, hinderDecision(change, situation)),
     withdraw: permitCall(role, withdrawRopChange, hinderWithdrawal(change, situation)),
   };
 }

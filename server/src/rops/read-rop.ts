@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import type { Scope } from '../platform/database/database.ts';
 import { writePermits } from '../platform/describe-reason.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
+import { hinderNewcomer } from '../proposals/index.ts';
 import { isBuyer, readChanges, readHands } from './change-repository.ts';
 import { findTerminableDay, permitsOfChange, permitsOfRop, type RopSituation } from './policy.ts';
 import { replayRop, sumPaid } from './replay-rop.ts';
@@ -101,6 +102,7 @@ export async function readSituation(
     paid: paidOf(rop, steps, contract),
     person: { sub: scope.actor.sub, hands },
     isBuyer: await isBuyer(scope.tx, rop.id),
+    newcomer: await hinderNewcomer(scope),
   };
 }
 

@@ -8,6 +8,7 @@ import type { Scope } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
+import { hinderNewcomer } from '../proposals/index.ts';
 import { moveOwnership, releaseAsset } from '../sales/index.ts';
 import { isBuyer, readHands } from './change-repository.ts';
 import { hinderApproval, hinderByState } from './policy.ts';
@@ -49,8 +50,8 @@ export async function returnRop(scope: Scope, place: Place, version: number, rea
 export async function approveRop(scope: Scope, place: Place, version: number, origin: string | null): Walked {
   const hands = await readHands(scope.tx);
   const person = { sub: scope.actor.sub, hands };
-  const own = await isBuyer(scope.tx, place.ropID);
-  const rop = await holdVersion(scope, place, version, (held) => hinderApproval({ rop: held, person, isBuyer: own }));
+  const judged = { person, isBuyer: await isBuyer(scope.tx, place.ropID), newcomer: await hinderNewcomer(scope) };
+  const rop = await holdVersion(scope, place, version, (held) => hinderApproval({ rop: held, ...judged }));
   if (isRefusal(rop)) return rop;
   const taken = await takeAsset(scope.tx, rop);
   if (taken !== undefined) return taken;

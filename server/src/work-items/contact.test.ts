@@ -143,6 +143,29 @@ describe('a second contact under one phone number', () => {
     ]);
   });
 
+  it('tells the second sender neither what the first asked about nor when', async () => {
+    const { companyID, director } = company;
+    const plotter = { companyID, token: director.token };
+    const [asked, other] = [await buildListedAsset(test, plotter), await buildListedAsset(test, plotter)];
+    await test.storage.opened.pool.query("UPDATE app.asset SET compliance_state = 'APPROVED' WHERE id = $1", [
+      asked.assetID,
+    ]);
+    const phone = '0712 000 010';
+    const enquire = ({ assetID }: typeof asked) => send({ door: 'enquire', assetID, phone });
+    const first = await enquire(asked);
+    await test.storage.opened.pool.query(
+      "UPDATE app.work_item SET created_at = created_at - interval '3 days' WHERE ref = $1",
+      [first.ref],
+    );
+    const second = await enquire(other);
+    expect(second.ref).toBe(first.ref);
+    const view = await follow(second);
+    expect(view.title).toContain(other.assetNumber);
+    expect(JSON.stringify(view)).not.toContain(asked.assetNumber);
+    expect(view.steps.map(({ since }) => since)).toEqual([view.createdAt]);
+    expect((await follow(first)).title).toContain(asked.assetNumber);
+  });
+
   it('opens one request when both arrive at once', async () => {
     const both = await Promise.all([send({ phone: '0712 000 001' }), send({ phone: '0712 000 001' })]);
     expect(new Set(both.map(({ ref }) => ref)).size).toBe(1);

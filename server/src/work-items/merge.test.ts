@@ -57,10 +57,17 @@ it('asks before two people are answered together', async () => {
   expect((await merge(one.place, other.place, { differentPeople: true })).status).toBe(200);
 });
 
-it('merges requests of one phone number without a question, whichever way they came', async () => {
+it('asks whether a caller sent the form with their number, whose page would show what they are answered', async () => {
   const called = await takeDown('+263718990001');
+  await clerk.claim(called);
   const { place } = await ask('+263718990001');
-  expect((await merge(place, called)).status).toBe(200);
+  for (const [from, into] of [
+    [called, place],
+    [place, called],
+  ] as const) {
+    expect(await merge(from, into)).toMatchObject({ status: 409, body: { reason: { code: 'merge_number_typed' } } });
+  }
+  expect((await merge(place, called, { differentPeople: true })).status).toBe(200);
 });
 
 it('keeps apart a person who can only be called and another one who has a link', async () => {
@@ -81,10 +88,23 @@ it('keeps apart a person who can only be called and another one who has a link',
 it('shows a link nothing that another person wrote without one', async () => {
   const called = await takeDown('+263718990003');
   const { place, ref, key } = await ask('+263718990003');
-  await merge(place, called);
+  await merge(place, called, { differentPeople: true });
   expect(await takeDown('+263718990003')).toEqual(called);
   const { messages } = await call(test.app, readReference, { body: { ref, key } });
   expect(messages.map(({ text }) => text)).toEqual(['Is the shaft open?']);
+});
+
+it('tells a link nothing of the request that it was merged into but where it is', async () => {
+  const [one, other] = [await ask(), await ask()];
+  await test.storage.opened.pool.query(
+    "UPDATE app.work_item SET created_at = created_at - interval '9 days' WHERE id = $1",
+    [other.workItemID],
+  );
+  await merge(one.place, other.place, { differentPeople: true });
+  const { steps: path } = await call(test.app, readReference, { body: { ref: one.ref, key: one.key } });
+  expect(path.map(({ ref }) => ref)).toEqual([one.ref, other.ref]);
+  expect(path.map(({ assetNumber }) => assetNumber)).toEqual([null, null]);
+  expect(path[1]?.since).toBe(path[0]?.closedAt);
 });
 
 it('opens an answered request again with the question, priority and due time that it takes over', async () => {

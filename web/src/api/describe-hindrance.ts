@@ -204,6 +204,7 @@ const SENTENCES: { readonly [Of in Code]: (told: HindranceReasons[Of]) => string
   merge_target_closed: reasonText.merge_target_closed,
   merge_itself: reasonText.merge_itself,
   merge_people_differ: reasonText.merge_people_differ,
+  merge_number_typed: reasonText.merge_number_typed,
   merge_stranger_unreachable: reasonText.merge_stranger_unreachable,
   hand_over_nowhere: reasonText.hand_over_nowhere,
   requester_phone_missing: reasonText.requester_phone_missing,

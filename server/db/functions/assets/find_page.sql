@@ -10,8 +10,11 @@ DECLARE
   source constant text := CASE WHEN listed
     THEN 'app.asset_json l JOIN app.asset a ON a.company_id = l.company_id AND a.id = l.asset_id' ELSE 'app.asset a' END;
   origin constant text := CASE WHEN listed THEN 'l' ELSE 'a' END;
+  -- The order of names, and the key at the end of a page, would spell out a name that the caller reads masked.
+  operator_key constant text := CASE WHEN sees THEN 'a.operator_name' ELSE $own$CASE WHEN a.id IN (SELECT app.own_assets())
+    THEN a.operator_name ELSE app.masked('name', a.operator_name) END$own$ END;
   key constant text := CASE sort WHEN 'assetNumber' THEN '(' || origin || '.asset_number)'
-    WHEN 'assetName' THEN 'lower(a.asset_name) COLLATE "C"' WHEN 'operatorName' THEN 'lower(a.operator_name) COLLATE "C"'
+    WHEN 'assetName' THEN 'lower(a.asset_name) COLLATE "C"' WHEN 'operatorName' THEN 'lower(' || operator_key || ') COLLATE "C"'
     WHEN 'updatedAt' THEN '(a.updated_at)' ELSE 'coalesce(a.area_square_metres, -1)' END;
   kind constant text := CASE sort WHEN 'updatedAt' THEN 'timestamptz' WHEN 'areaSquareMetres' THEN 'float8' ELSE 'text' END;
   direction constant text := CASE WHEN descending THEN 'DESC' ELSE 'ASC' END;
@@ -56,10 +59,11 @@ END
 $$;
 COMMENT ON FUNCTION app.find_page IS
   'A page of the current company''s assets that the actor sees, in order: the ids, with the keys that they are sorted by as '
-  'text. If at least one in a hundred of the first `sample` assets fits the filter, it walks an index in the order of the page, up '
-  'to `reach` assets. Otherwise, and behind those, it looks up what fits and sorts it, so that its work does not grow with the '
-  'company. Its queries have the company and the filter as literals: under row-level security no expression or pattern can use '
-  'an index. Sorting is discouraged, because a walk that ends soon looks to the planner like one to the end.';
+  'text. Names of operators that the actor may not read are sorted as they are masked. If at least one in a hundred of the '
+  'first `sample` assets fits the filter, it walks an index in the order of the page, up to `reach` assets. Otherwise, and '
+  'behind those, it looks up what fits and sorts it, so that its work does not grow with the company. Its queries have the '
+  'company and the filter as literals: under row-level security no expression or pattern can use an index. Sorting is '
+  'discouraged, because a walk that ends soon looks to the planner like one to the end.';
 ALTER FUNCTION app.find_page OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.find_page FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.find_page TO atlas_app;

@@ -40,4 +40,4 @@ COMMENT ON FUNCTION app.name_first_officers IS
   'because the caller rolls back.';
 ALTER FUNCTION app.name_first_officers OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.name_first_officers FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION app.name_first_officers TO atlas_door, atlas_app;
+GRANT EXECUTE ON FUNCTION app.name_first_officers TO atlas_door;

@@ -9,14 +9,20 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
     SELECT (p.at).* FROM path p ORDER BY p.place DESC LIMIT 1
   )
   SELECT jsonb_build_object(
-    'ref', wanted, 'title', (SELECT (p.at).title FROM path p WHERE p.place = 1), 'company', c.name,
+    'ref', wanted, 'title', coalesce((
+      -- The item may be what another person asked under a number that both typed.
+      SELECT m.heading FROM app.work_message m
+      WHERE m.company_id = l.company_id AND m.item_id = l.item_id AND m.link_id = l.id AND m.author = 'requester' AND m.heading IS NOT NULL
+      ORDER BY m.sent_at, m.id LIMIT 1), (SELECT (p.at).title FROM path p WHERE p.place = 1)), 'company', c.name,
     'queueName', w.queue_name, 'state', w.state, 'position', app.work_position(w.company_id, w.id),
     'createdAt', app.instant_text(l.created_at),
     'steps', (
       SELECT jsonb_agg(jsonb_build_object('ref', (p.at).ref, 'company', app.name_of_company((p.at).company_id),
         'queueName', (p.at).queue_name, 'state', (p.at).state, 'handOverCode', (p.at).hand_over_code,
-        'plannedOn', (p.at).planned_on, 'assetNumber', app.registered_number((p.at).company_id, (p.at).subject_id),
-        'since', app.instant_text((p.at).created_at), 'closedAt', app.instant_text((p.at).closed_at)) ORDER BY p.place)
+        'plannedOn', (p.at).planned_on,
+        'assetNumber', CASE (p.at).queue_name WHEN 'Approvals' THEN app.registered_number((p.at).company_id, (p.at).subject_id) END,
+        'since', app.instant_text(greatest((p.at).created_at, l.created_at, p.since)),
+        'closedAt', app.instant_text((p.at).closed_at)) ORDER BY p.place)
       FROM path p),
     'messages', (
       SELECT coalesce(jsonb_agg(m.message ORDER BY m.sent_at, m.id), '[]')
@@ -38,7 +44,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 $$;
 COMMENT ON FUNCTION app.read_work_reference IS
     'A request as the holder of a link sees it, as JSON text: the items that it went through, the messages sent through '
-    'the link and the answers to them, each with the company that answered. Null both for a reference that does not exist and for a key that is not its own.';
+    'the link and the answers to them, each with the company that answered. Of an item that another person opened it tells '
+    'neither what they asked about nor when. Null both for a reference that does not exist and for a key that is not its own.';
 ALTER FUNCTION app.read_work_reference OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.read_work_reference FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.read_work_reference TO atlas_door;

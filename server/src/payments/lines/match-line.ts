@@ -16,7 +16,7 @@ import {
 import type { Scope } from '../../platform/database/database.ts';
 import { recordFact } from '../../platform/events.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../../platform/outcome.ts';
-import { isAloneAmong } from '../../proposals/index.ts';
+import { hinderNewcomer, isAloneAmong } from '../../proposals/index.ts';
 import { writeEntryText } from '../entry-text.ts';
 import { hinderVisit } from '../hinder-visit.ts';
 import type { Due } from '../matching/due-index.rules.ts';
@@ -99,7 +99,7 @@ export async function matchParts(
     const closed = await PAYEES[part.for.kind].hinderDay(scope, part.for.id, line.day);
     if (closed !== undefined) return refuse('step_refused', { reason: closed });
     const payment = writePart(companyID, line, account, { ...part, due, key: nameKey(key, index) });
-    const waits = await needsSecondPerson(scope, payment);
+    const waits = await needsSecondPerson(scope, payment, due.unit);
     const receipt = waits ? null : await takeReceipt(scope, companyID);
     const step = waits ? record : postMatch;
     const isNew = await insertPayment(tx, companyID, payment, { state: stateAfter(step, null), receipt });
@@ -136,6 +136,8 @@ async function matchCharges(scope: Scope, companyID: CompanyId, line: StoredLine
   const sums = [{ unit: line.unit, amount }, ...(await sumPostedAlone(scope.tx, 'bank.charge'))];
   const importer = (await isAboveLimit(scope, sums, line.day)) ? await findFirstHand(scope, line) : undefined;
   if (importer === null) return refuse('step_refused', { reason: because('charges_need_manager') });
+  const newcomer = importer === undefined ? undefined : await hinderNewcomer(scope);
+  if (newcomer !== undefined) return refuse('step_refused', { reason: newcomer });
   const posted = await postEntry(scope, {
     kind: 'bank.charge',
     valueOn: line.day,

@@ -3,6 +3,7 @@ import { because } from '@atlas/contract/reasons';
 import type { Reservation } from '@atlas/contract/reservations';
 import type { Scope } from '../../platform/database/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/outcome.ts';
+import { hinderNewcomer } from '../../proposals/index.ts';
 import { findSource } from '../../rights/index.ts';
 import { holdReservation } from './hold-reservation.ts';
 import { recordStep } from './record-step.ts';
@@ -31,7 +32,7 @@ export async function completeSale(scope: Scope, place: ReservationPlace, docume
 export async function approveSale(scope: Scope, place: ReservationPlace, origin: string): Decided {
   const held = await holdReservation(scope, place);
   const { stored, atHand } = held;
-  const closed = hinderApproval(atHand);
+  const closed = hinderApproval(atHand) ?? (await hinderNewcomer(scope));
   if (closed !== undefined) return refuse('step_refused', { reason: closed });
   if (atHand.sale === 'PROPOSED') {
     await updateReservation(scope.tx, place, { isApproved: true });

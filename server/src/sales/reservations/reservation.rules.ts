@@ -88,15 +88,16 @@ export function hinderReturn(reservation: ReservationAtHand): Hindrance | undefi
   return reservation.sale === 'APPROVED' ? because('sale_approved') : hinderOwn(reservation);
 }
 
-/** What a role may do with a reservation. */
+/** What a role may do with a reservation. @param newcomer why the acting person approves no sale yet; undefined if they do */
 export function permitsOfReservation(
   role: Role,
   reservation: ReservationAtHand,
+  newcomer: Hindrance | undefined,
 ): Readonly<Record<keyof Reservation['permits'], Verdict>> {
   return {
     cancel: permitCall(role, steps.cancel.who, hinderCancellation(reservation)),
     complete: permitCall(role, steps.propose.who, hinderProposal(reservation)),
-    approveSale: permitCall(role, steps.approve.who, hinderApproval(reservation)),
+    approveSale: permitCall(role, steps.approve.who, hinderApproval(reservation) ?? newcomer),
     returnSale: permitCall(role, steps.return.who, hinderReturn(reservation)),
   };
 }

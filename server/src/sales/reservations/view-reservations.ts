@@ -1,9 +1,11 @@
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import type { Hindrance } from '@atlas/contract/reasons';
 import type { Reservation } from '@atlas/contract/reservations';
 import type { Role } from '@atlas/contract/roles';
 import type { Scope } from '../../platform/database/database.ts';
 import { writePermits } from '../../platform/describe-reason.ts';
 import { AppError } from '../../platform/outcome.ts';
+import { hinderNewcomer } from '../../proposals/index.ts';
 import { describeReservation } from './hold-reservation.ts';
 import { permitsOfReservation } from './reservation.rules.ts';
 import {
@@ -19,18 +21,24 @@ export async function listReservations(
   companyID: CompanyId,
   assetID: AssetId | undefined,
 ): Promise<{ reservations: Reservation[] }> {
-  const [reservations, role] = await Promise.all([selectReservations(scope, companyID, assetID), readRole(scope)]);
-  return { reservations: reservations.map((stored) => viewReservation(scope, role, stored)) };
+  const [reservations, reader] = await Promise.all([selectReservations(scope, companyID, assetID), readReader(scope)]);
+  return { reservations: reservations.map((stored) => viewReservation(scope, reader, stored)) };
 }
 
 /** A reservation after a step. @throws AppError `not_found` */
 export async function readReservation(scope: Scope, place: ReservationPlace): Promise<Reservation> {
-  const [stored, role] = await Promise.all([findReservation(scope.tx, place), readRole(scope)]);
+  const [stored, reader] = await Promise.all([findReservation(scope.tx, place), readReader(scope)]);
   if (stored === undefined) throw new AppError('not_found');
-  return viewReservation(scope, role, stored);
+  return viewReservation(scope, reader, stored);
 }
 
-function viewReservation({ locale }: Scope, role: Role, stored: StoredReservation): Reservation {
+/** The acting person's role, and why they approve no sale yet. */
+interface ReadBy {
+  readonly role: Role;
+  readonly newcomer: Hindrance | undefined;
+}
+
+function viewReservation({ locale }: Scope, { role, newcomer }: ReadBy, stored: StoredReservation): Reservation {
   const {
     asset,
     isOwn: _,
@@ -44,12 +52,12 @@ function viewReservation({ locale }: Scope, role: Role, stored: StoredReservatio
   return {
     ...shown,
     asset: { assetID, assetNumber, assetName },
-    permits: writePermits(permitsOfReservation(role, describeReservation(stored)), locale),
+    permits: writePermits(permitsOfReservation(role, describeReservation(stored), newcomer), locale),
   };
 }
 
-async function readRole(scope: Scope): Promise<Role> {
-  const role = await scope.role();
+async function readReader(scope: Scope): Promise<ReadBy> {
+  const [role, newcomer] = await Promise.all([scope.role(), hinderNewcomer(scope)]);
   if (role === null) throw new AppError('not_found');
-  return role;
+  return { role, newcomer };
 }

@@ -16,6 +16,13 @@ export function askTheSame(one: Asked, other: Asked): boolean {
   );
 }
 
+/** Whether nothing but a number that was typed into a form says that its sender is the other person, who called. */
+export function restsOnTypedNumber(one: Asked, other: Asked): boolean {
+  const isForm = [one, other].some(({ channel }) => channel === 'web');
+  const isCall = [one, other].some(({ channel }) => channel === 'phone' || channel === 'walkin');
+  return isForm && isCall && !isSame(one.requester.userSub, other.requester.userSub);
+}
+
 function isSame(one: string | null | undefined, other: string | null | undefined): boolean {
   return one != null && one === other;
 }

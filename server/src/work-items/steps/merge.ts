@@ -12,7 +12,7 @@ import { type HeldItem, lockWorkItem } from '../lock-item.ts';
 import { readReaders } from '../message-repository.ts';
 import { isClosed } from '../rules.ts';
 import { saveItem } from '../save-item.ts';
-import { askTheSame, combineItems } from './merge.rules.ts';
+import { askTheSame, combineItems, restsOnTypedNumber } from './merge.rules.ts';
 import { type StepRefusal, takeStep } from './take-step.ts';
 
 type Merging = Received<typeof endpoint>['body'];
@@ -79,7 +79,10 @@ async function findStranger(
   target: HeldItem,
   isMeant: boolean,
 ): Promise<Hindrance | undefined> {
-  if (askTheSame(item, target)) return undefined;
+  if (askTheSame(item, target)) {
+    // The form's sender alone would read what the caller is answered.
+    return restsOnTypedNumber(item, target) && !isMeant ? because('merge_number_typed') : undefined;
+  }
   for (const one of [item, target]) {
     const { links, requesters } = await readReaders(tx, one);
     // An answer for them alone could not be told from one for the other person.

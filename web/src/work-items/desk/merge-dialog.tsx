@@ -57,8 +57,7 @@ export function MergeDialog({ companyID, detail: { item }, onDone, onClose }: Me
     },
   });
   const { error, ...radio } = form.field('into');
-  const asksWhetherMeant =
-    form.failure instanceof ApiError && form.failure.reason?.code === ('merge_people_differ' satisfies ReasonCode);
+  const question = askBefore(form.failure);
   return (
     <FormDialog title={deskText.mergeTitle({ ref: item.ref })} form={form} send={deskText.merge()} onClose={onClose}>
       <p>{deskText.mergeLead()}</p>
@@ -100,10 +99,9 @@ export function MergeDialog({ companyID, detail: { item }, onDone, onClose }: Me
           </p>
         )}
       </fieldset>
-      {asksWhetherMeant && (
+      {question !== undefined && (
         <CheckField
-          label={deskText.mergeDifferentPeople()}
-          hint={deskText.mergeDifferentPeopleHint()}
+          {...question}
           error={undefined}
           checked={meant === form.watch('into')}
           onChange={({ target }) => setMeant(target.checked ? form.watch('into') : undefined)}
@@ -111,4 +109,17 @@ export function MergeDialog({ companyID, detail: { item }, onDone, onClose }: Me
       )}
     </FormDialog>
   );
+}
+
+/** What the clerk has to confirm first, by the register's refusal; undefined if they can confirm nothing. */
+function askBefore(failure: unknown): { readonly label: string; readonly hint: string } | undefined {
+  if (!(failure instanceof ApiError)) return undefined;
+  switch (failure.reason?.code as ReasonCode | undefined) {
+    case 'merge_people_differ':
+      return { label: deskText.mergeDifferentPeople(), hint: deskText.mergeDifferentPeopleHint() };
+    case 'merge_number_typed':
+      return { label: deskText.mergeSameCaller(), hint: deskText.mergeSameCallerHint() };
+    default:
+      return undefined;
+  }
 }

@@ -350,9 +350,12 @@ describe('the desk', () => {
     await expect.poll(readPage).toContain(deskText.toldMark());
   });
 
-  it('asks before it merges requests of different people, whose numbers it shows', async () => {
+  it.each([
+    ['merge_people_differ', deskText.mergeDifferentPeople],
+    ['merge_number_typed', deskText.mergeSameCaller],
+  ] as const)('asks before it merges requests whose numbers it shows, for %s', async (code, label) => {
     const desk = new StubDesk(3);
-    const differ = { code: 'merge_people_differ', parameters: {} } as const;
+    const differ = { code, parameters: {} };
     const sent: unknown[] = [];
     await openDesk(
       desk,
@@ -374,7 +377,7 @@ describe('the desk', () => {
     await other.click();
     expect(dialog().getByRole('checkbox').elements()).toEqual([]);
     await dialog().getByRole('button', { name: deskText.merge() }).click();
-    const box = dialog().getByRole('checkbox', { name: deskText.mergeDifferentPeople() });
+    const box = dialog().getByRole('checkbox', { name: label() });
     await expect.element(box).not.toBeChecked();
     await settle();
     await expectClean();
