@@ -61,11 +61,8 @@ export function planWork(calendar: Calendar, times: WorkTimes, now: number): Wor
   const nextClock =
     firstReplyAt === null || unansweredSince === null ? undefined : { ...firstClock, start: unansweredSince };
   const resolveClock: Clock = { start: createdAt, minutes: resolve, pauses: times.pauses };
-  const running = [
-    nextClock,
-    firstReplyAt === null && day === null ? firstClock : undefined,
-    times.state === 'WAITING' || day !== null ? undefined : resolveClock,
-  ].filter((clock) => clock !== undefined);
+  const clocks = [nextClock, ...(day === null ? [firstReplyAt === null ? firstClock : undefined, resolveClock] : [])];
+  const running = times.state === 'WAITING' ? [] : clocks.filter((clock) => clock !== undefined);
   const moments = [
     ...running.map((clock) => escalationMoments(calendar, clock)),
     ...(day === null ? [] : [momentsOfDay(calendar, day)]),

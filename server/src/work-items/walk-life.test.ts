@@ -229,7 +229,8 @@ test('a work item takes only its declared steps, and its permits say which are o
         { rows: ['tag'], act: step('tag', steps.tagWorkItem, () => ({ tags: ['gold', 'kadoma'] })) },
         { rows: ['undelivered', 'undeliveredLate'], act: failAnswer },
         {
-          rows: ['lapse'],
+          // If it does not lapse, an answer may be due.
+          rows: ['lapse', 'escalate'],
           act: pass(
             "lease_until = CASE WHEN assignee_id IS NOT NULL THEN now() - interval '1 minute' END, unanswered_since = now() - interval '9 days'",
           ),

@@ -69,11 +69,6 @@ function SurveyOfItem({ company: { companyID }, detail }: SurveyActionsProps) {
   const close = () => setOpen(null);
   return (
     <section className="flex min-w-0 flex-col gap-4">
-      {survey === null ? (
-        <p className="text-secondary">{surveysText.noSurvey()}</p>
-      ) : (
-        <SurveyEvidence evidence={read.data} survey={survey} />
-      )}
       {item.queueName === 'Survey Jobs' && (
         <div className="flex flex-wrap gap-2">
           {survey !== null && permits.measure.allowed ? (
@@ -90,6 +85,11 @@ function SurveyOfItem({ company: { companyID }, detail }: SurveyActionsProps) {
             {surveysText.changePlan()}
           </Button>
         </div>
+      )}
+      {survey === null ? (
+        <p className="text-secondary">{surveysText.noSurvey()}</p>
+      ) : (
+        <SurveyEvidence evidence={read.data} survey={survey} />
       )}
       {item.queueName === 'Cartography Requests' && (
         <div className="flex flex-wrap gap-2">

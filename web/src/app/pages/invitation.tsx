@@ -83,7 +83,7 @@ export default function InvitationPage() {
         </Suspense>
       )}
       {!waiting && token && (
-        <Suspense>
+        <Suspense fallback={<div className="h-12" />}>
           <DeclineByLink token={token} onDeclined={() => setDeclined(true)} />
         </Suspense>
       )}
