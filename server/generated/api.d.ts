@@ -3956,6 +3956,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/protected/companies/{companyID}/rops/assets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Assets that a text finds, each with whether a contract can have it; those that one can have come first.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listRopAssets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/protected/companies/{companyID}/rops/{ropID}": {
         parameters: {
             query?: never;
@@ -25440,6 +25460,67 @@ export interface operations {
             };
         };
     };
+    listRopAssets: {
+        parameters: {
+            query?: {
+                find?: string;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        assets: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                            assetName: string;
+                            /** @enum {string} */
+                            ownershipState: "HELD" | "ON_SALE" | "RESERVED" | "ROP_ACTIVE" | "ROP_DEFAULT" | "SOLD";
+                            permits: {
+                                draft: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     readRop: {
         parameters: {
             query?: never;
@@ -31792,7 +31873,7 @@ export interface operations {
                                 assetName: string;
                             };
                             /** @enum {string} */
-                            state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                            state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
                             /** @enum {string} */
                             unit: "USD";
                             amount: string;
@@ -31802,7 +31883,7 @@ export interface operations {
                             steps: {
                                 place: number;
                                 /** @enum {string} */
-                                step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                                step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
                                 /** @enum {string} */
                                 side: "buyer" | "company" | "register";
                                 amount: string | null;
@@ -31925,7 +32006,7 @@ export interface operations {
                             assetName: string;
                         };
                         /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
                         /** @enum {string} */
                         unit: "USD";
                         amount: string;
@@ -31935,7 +32016,7 @@ export interface operations {
                         steps: {
                             place: number;
                             /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
                             /** @enum {string} */
                             side: "buyer" | "company" | "register";
                             amount: string | null;
@@ -32048,7 +32129,7 @@ export interface operations {
                             assetName: string;
                         };
                         /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
                         /** @enum {string} */
                         unit: "USD";
                         amount: string;
@@ -32058,7 +32139,7 @@ export interface operations {
                         steps: {
                             place: number;
                             /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
                             /** @enum {string} */
                             side: "buyer" | "company" | "register";
                             amount: string | null;
@@ -32167,7 +32248,7 @@ export interface operations {
                             assetName: string;
                         };
                         /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
                         /** @enum {string} */
                         unit: "USD";
                         amount: string;
@@ -32177,7 +32258,7 @@ export interface operations {
                         steps: {
                             place: number;
                             /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
                             /** @enum {string} */
                             side: "buyer" | "company" | "register";
                             amount: string | null;
@@ -32287,7 +32368,7 @@ export interface operations {
                             assetName: string;
                         };
                         /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
                         /** @enum {string} */
                         unit: "USD";
                         amount: string;
@@ -32297,7 +32378,7 @@ export interface operations {
                         steps: {
                             place: number;
                             /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
                             /** @enum {string} */
                             side: "buyer" | "company" | "register";
                             amount: string | null;
@@ -32398,7 +32479,7 @@ export interface operations {
                                 assetName: string;
                             };
                             /** @enum {string} */
-                            state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                            state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
                             /** @enum {string} */
                             unit: "USD";
                             amount: string;
@@ -32408,7 +32489,7 @@ export interface operations {
                             steps: {
                                 place: number;
                                 /** @enum {string} */
-                                step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                                step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
                                 /** @enum {string} */
                                 side: "buyer" | "company" | "register";
                                 amount: string | null;
@@ -32518,7 +32599,7 @@ export interface operations {
                             assetName: string;
                         };
                         /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
                         /** @enum {string} */
                         unit: "USD";
                         amount: string;
@@ -32528,7 +32609,7 @@ export interface operations {
                         steps: {
                             place: number;
                             /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
                             /** @enum {string} */
                             side: "buyer" | "company" | "register";
                             amount: string | null;
@@ -32636,7 +32717,7 @@ export interface operations {
                             assetName: string;
                         };
                         /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
                         /** @enum {string} */
                         unit: "USD";
                         amount: string;
@@ -32646,7 +32727,7 @@ export interface operations {
                         steps: {
                             place: number;
                             /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
                             /** @enum {string} */
                             side: "buyer" | "company" | "register";
                             amount: string | null;
@@ -32750,7 +32831,7 @@ export interface operations {
                             assetName: string;
                         };
                         /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
                         /** @enum {string} */
                         unit: "USD";
                         amount: string;
@@ -32760,7 +32841,7 @@ export interface operations {
                         steps: {
                             place: number;
                             /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
                             /** @enum {string} */
                             side: "buyer" | "company" | "register";
                             amount: string | null;
@@ -32864,7 +32945,7 @@ export interface operations {
                             assetName: string;
                         };
                         /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
                         /** @enum {string} */
                         unit: "USD";
                         amount: string;
@@ -32874,7 +32955,7 @@ export interface operations {
                         steps: {
                             place: number;
                             /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
                             /** @enum {string} */
                             side: "buyer" | "company" | "register";
                             amount: string | null;
