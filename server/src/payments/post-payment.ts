@@ -2,6 +2,7 @@ import { MOST_AMOUNT, type MoneyUnit } from '@atlas/contract/books';
 import type { CompanyId, UserId } from '@atlas/contract/identifiers';
 import { PAYMENT_LIMIT } from '@atlas/contract/payments';
 import { because } from '@atlas/contract/reasons';
+import { nameCurrency } from '@atlas/money/write-money';
 import {
   type BookAccount,
   bookAccount,
@@ -84,7 +85,10 @@ async function exchangeMoney(
     valueOn: receivedOn,
     lines: [{ debit: from, credit: bookAccount('exchange', unit), amount }],
     payee: payer,
-    text: writeTransferText(writeEntryText('exchanged', { unit, reference: forReference }), reference),
+    text: writeTransferText(
+      writeEntryText('exchanged', { unit: nameCurrency(unit), reference: forReference }),
+      reference,
+    ),
     subject: { type: 'payment', id, reference: forReference },
     rate,
     ...(madeBy === undefined ? {} : { madeBy }),

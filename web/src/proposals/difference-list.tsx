@@ -1,10 +1,10 @@
 import type { Difference } from '@atlas/contract/proposals';
 import * as proposalText from '@atlas/messages/proposal';
-import { findUnit, formatAmount, readMoney } from '@atlas/money/money';
+import { writeMoney } from '@atlas/money/write-money';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { joinClasses } from '../ui/class-names.ts';
-import { formatDay, formatMegajoules, formatMonth, formatWholeMegajoules, withUnit } from '../ui/format.ts';
+import { formatDay, formatMegajoules, formatMonth, formatWholeMegajoules } from '../ui/format.ts';
 
 /** A large tree has thousands, and its editor is below. */
 const FIRST = 8;
@@ -67,7 +67,10 @@ const SETS: readonly Difference['part'][] = ['gate', 'gatekeeper', 'goodStanding
 
 function writeValue(part: Difference['part'], value: string): string {
   if (part === 'amount' || part === 'limit') return formatMegajoules(value);
-  if (part === 'given' || part === 'got') return writeMoney(value);
+  if (part === 'given' || part === 'got') {
+    const [digits = '0', code = ''] = value.split(' ');
+    return writeMoney(digits, code);
+  }
   if (part === 'day') return formatDay(value);
   if (part === 'month') return formatMonth(value);
   if (part === 'requiredMegajoules') return formatWholeMegajoules(Number(value));
@@ -77,11 +80,4 @@ function writeValue(part: Difference['part'], value: string): string {
   if (part === 'incomeTree' || part === 'shareholderTree') return proposalText.linkedTree();
   if (part === 'position' && value === '') return proposalText.topLevel();
   return value === '' ? proposalText.none() : value;
-}
-
-/** An amount in the smallest part of its unit, and the unit's code. */
-function writeMoney(value: string): string {
-  const [digits = '0', code = ''] = value.split(' ');
-  const unit = findUnit(code);
-  return unit === undefined ? value : withUnit(formatAmount(readMoney(digits, unit), unit.decimals), unit.name);
 }
