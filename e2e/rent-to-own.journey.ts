@@ -54,7 +54,7 @@ async function drawUp(page: Page): Promise<void> {
   await page.getByLabel('Late fee', { exact: true }).last().fill('25');
   const schedule = page.getByRole('region', { name: 'Schedule' });
   await expect(schedule.getByRole('row')).toHaveCount(7);
-  await expect(schedule).toContainText('2,550.00 USD');
+  await expect(schedule).toContainText('USD 2,550.00');
 }
 
 /** The contract that these journeys share, one after the other. */
@@ -151,7 +151,7 @@ test('a bank statement that is imported twice brings each payment once, and leav
     const found = line('Cash deposit Chegutu');
     await expect(found).toContainText('In suspense');
     await found.getByRole('button', { name: 'Choose a deal' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Match 60.00 USD' });
+    const dialog = page.getByRole('dialog', { name: 'Match USD 60.00' });
     const option = dialog.getByRole('option').filter({ hasText: rent.reference }).first();
     await dialog.getByLabel('For', { exact: true }).selectOption((await option.getAttribute('value')) ?? '');
     await dialog.getByRole('button', { name: 'Match' }).click();
@@ -177,7 +177,7 @@ test('a bank statement that is imported twice brings each payment once, and leav
     const latest = page.getByRole('region', { name: 'Latest payments' }).getByRole('listitem');
     await expect(latest.first()).toContainText('Posted');
     await expect(latest.first()).toContainText('S. Mhofu');
-    const matched = latest.filter({ hasText: `for ${rent.reference}` }).filter({ hasText: '200.00 USD' });
+    const matched = latest.filter({ hasText: `for ${rent.reference}` }).filter({ hasText: 'USD 200.00' });
     const paper = await openPaper(page, matched.getByRole('button', { name: 'Receipt' }));
     for (const part of [BUYER.name, '200.00', rent.reference]) expect(paper).toContain(part);
   });
@@ -185,7 +185,7 @@ test('a bank statement that is imported twice brings each payment once, and leav
   await page.goto(contractAddress());
   const first = page.getByRole('region', { name: 'Instalments' }).getByRole('row').nth(1);
   await expect(first).toContainText('Overdue, part paid');
-  await expect(first).toContainText('260.00 USD');
+  await expect(first).toContainText('USD 260.00');
 });
 
 test('a contract falls behind, is cured, is settled early, and its asset is the buyer’s', async ({

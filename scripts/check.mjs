@@ -101,11 +101,12 @@ const steps = [
     ],
   },
   {
-    name: 'units named outside their definition',
+    name: 'units and money written outside their definition',
     script: ['scripts/check-units.mjs'],
     reads: [
       'package-lock.json',
-      'scripts/{check-units,find-unit-names}.mjs',
+      'scripts/{check-units,find-other-money,find-unit-names}.mjs',
+      'messages/*.{json,ts}',
       '{contract,geodesy,gating,money,transparency,server,web,demo}/src/**/*.{ts,tsx}',
       'bench/*.ts',
       'server/db/{functions,views}/**/*.sql',

@@ -6,8 +6,17 @@ import { Permit } from './permits.ts';
 import { SELLING_ROLES } from './roles.ts';
 import { Day, Instant, lineOfText, lineOrNothing } from './text.ts';
 
-/** `OFFERED` waits for the company, `COUNTERED` for the buyer; `RESERVED` led to a reservation. */
-export const OfferState = z.enum(['OFFERED', 'COUNTERED', 'ACCEPTED', 'RESERVED', 'DECLINED', 'WITHDRAWN', 'EXPIRED']);
+/** `OFFERED` waits for the company, `COUNTERED` for the buyer; `RESERVED` led to a reservation, and `SOLD` to its sale. */
+export const OfferState = z.enum([
+  'OFFERED',
+  'COUNTERED',
+  'ACCEPTED',
+  'RESERVED',
+  'SOLD',
+  'DECLINED',
+  'WITHDRAWN',
+  'EXPIRED',
+]);
 export type OfferState = z.infer<typeof OfferState>;
 
 /** How many days an offer can be open. */
@@ -21,7 +30,7 @@ const MOST_VERSIONS = 1000;
 /** One line of a negotiation. */
 export const OfferStep = z.object({
   place: z.int(),
-  step: z.enum(['made', 'countered', 'accepted', 'declined', 'withdrawn', 'expired', 'reserved']),
+  step: z.enum(['made', 'countered', 'accepted', 'declined', 'withdrawn', 'expired', 'reserved', 'sold']),
   /** Whose step it is. */
   side: z.enum(['buyer', 'company', 'register']),
   /** The price that is on the table from then on; null where it stays. */

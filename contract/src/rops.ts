@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Asset } from './assets.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { AssetId, CompanyId, RopChangeId, RopId } from './identifiers.ts';
 import { Permit } from './permits.ts';
@@ -40,6 +41,26 @@ export const listRops = defineEndpoint({
   summary: 'Contracts of rent with an option to purchase, those furthest past due first.',
   query: z.object({ state: z.optional(RopState) }),
   reply: z.object({ rops: z.array(Rop), permits: z.object({ draft: Permit }) }),
+  errors: [],
+});
+
+/** An asset in the list from which a contract takes one. */
+export const RopAsset = z.object({
+  ...z.pick(Asset, { _id: true, assetNumber: true, assetName: true, ownershipState: true }).shape,
+  permits: z.object({ draft: Permit }),
+});
+export type RopAsset = z.infer<typeof RopAsset>;
+
+export const listRopAssets = defineEndpoint({
+  ...ofCompany,
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/rops/assets',
+  access: SELLING_ROLES,
+  effect: 'read',
+  dependsOn: ['assets/:companyID', 'deals/:companyID', 'rops/:companyID'],
+  summary: 'Assets that a text finds, each with whether a contract can have it; those that one can have come first.',
+  query: z.object({ find: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+  reply: z.object({ assets: z.array(RopAsset) }),
   errors: [],
 });
 

@@ -3976,6 +3976,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/protected/companies/{companyID}/rops/assets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Assets that a text finds, each with whether a contract can have it; those that one can have come first.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listRopAssets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/protected/companies/{companyID}/rops/{ropID}": {
         parameters: {
             query?: never;
@@ -25587,6 +25607,67 @@ export interface operations {
             };
         };
     };
+    listRopAssets: {
+        parameters: {
+            query?: {
+                find?: string;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        assets: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                            assetName: string;
+                            /** @enum {string} */
+                            ownershipState: "HELD" | "ON_SALE" | "RESERVED" | "ROP_ACTIVE" | "ROP_DEFAULT" | "SOLD";
+                            permits: {
+                                draft: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     readRop: {
         parameters: {
             query?: never;
@@ -31945,7 +32026,7 @@ export interface operations {
                                 assetName: string;
                             };
                             /** @enum {string} */
-                            state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                            state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
                             /** @enum {string} */
                             unit: "USD";
                             amount: string;
@@ -31955,7 +32036,7 @@ export interface operations {
                             steps: {
                                 place: number;
                                 /** @enum {string} */
-                                step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                                step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
                                 /** @enum {string} */
                                 side: "buyer" | "company" | "register";
                                 amount: string | null;
@@ -32078,7 +32159,7 @@ export interface operations {
                             assetName: string;
                         };
                         /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
                         /** @enum {string} */
                         unit: "USD";
                         amount: string;
@@ -32088,7 +32169,7 @@ export interface operations {
                         steps: {
                             place: number;
                             /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
                             /** @enum {string} */
                             side: "buyer" | "company" | "register";
                             amount: string | null;
@@ -32201,7 +32282,7 @@ export interface operations {
                             assetName: string;
                         };
                         /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
                         /** @enum {string} */
                         unit: "USD";
                         amount: string;
@@ -32211,7 +32292,7 @@ export interface operations {
                         steps: {
                             place: number;
                             /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
                             /** @enum {string} */
                             side: "buyer" | "company" | "register";
                             amount: string | null;
@@ -32320,7 +32401,7 @@ export interface operations {
                             assetName: string;
                         };
                         /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
                         /** @enum {string} */
                         unit: "USD";
                         amount: string;
@@ -32330,7 +32411,7 @@ export interface operations {
                         steps: {
                             place: number;
                             /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
                             /** @enum {string} */
                             side: "buyer" | "company" | "register";
                             amount: string | null;
@@ -32440,7 +32521,7 @@ export interface operations {
                             assetName: string;
                         };
                         /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
                         /** @enum {string} */
                         unit: "USD";
                         amount: string;
@@ -32450,7 +32531,7 @@ export interface operations {
                         steps: {
                             place: number;
                             /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
                             /** @enum {string} */
                             side: "buyer" | "company" | "register";
                             amount: string | null;
@@ -32551,7 +32632,7 @@ export interface operations {
                                 assetName: string;
                             };
                             /** @enum {string} */
-                            state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                            state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
                             /** @enum {string} */
                             unit: "USD";
                             amount: string;
@@ -32561,7 +32642,7 @@ export interface operations {
                             steps: {
                                 place: number;
                                 /** @enum {string} */
-                                step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                                step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
                                 /** @enum {string} */
                                 side: "buyer" | "company" | "register";
                                 amount: string | null;
@@ -32671,7 +32752,7 @@ export interface operations {
                             assetName: string;
                         };
                         /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
                         /** @enum {string} */
                         unit: "USD";
                         amount: string;
@@ -32681,7 +32762,7 @@ export interface operations {
                         steps: {
                             place: number;
                             /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
                             /** @enum {string} */
                             side: "buyer" | "company" | "register";
                             amount: string | null;
@@ -32789,7 +32870,7 @@ export interface operations {
                             assetName: string;
                         };
                         /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
                         /** @enum {string} */
                         unit: "USD";
                         amount: string;
@@ -32799,7 +32880,7 @@ export interface operations {
                         steps: {
                             place: number;
                             /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
                             /** @enum {string} */
                             side: "buyer" | "company" | "register";
                             amount: string | null;
@@ -32903,7 +32984,7 @@ export interface operations {
                             assetName: string;
                         };
                         /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
                         /** @enum {string} */
                         unit: "USD";
                         amount: string;
@@ -32913,7 +32994,7 @@ export interface operations {
                         steps: {
                             place: number;
                             /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
                             /** @enum {string} */
                             side: "buyer" | "company" | "register";
                             amount: string | null;
@@ -33017,7 +33098,7 @@ export interface operations {
                             assetName: string;
                         };
                         /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
                         /** @enum {string} */
                         unit: "USD";
                         amount: string;
@@ -33027,7 +33108,7 @@ export interface operations {
                         steps: {
                             place: number;
                             /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
                             /** @enum {string} */
                             side: "buyer" | "company" | "register";
                             amount: string | null;

@@ -26,6 +26,7 @@ export const offerLife = defineLife({
     current: 'nobody has answered since',
     inTime: 'its last day is not over',
     over: 'its last day is over, or the asset is sold',
+    sold: 'the asset is sold to its buyer, by the reservation that it led to',
   },
   steps: {
     make: { from: [null], to: ['OFFERED'], who: makeOffer, requires: ['listed'], fact: dealFacts.offerMade },
@@ -98,6 +99,13 @@ export const offerLife = defineLife({
       who: reserveAsset,
       requires: ['inTime', 'listed'],
       fact: dealFacts.offerReserved,
+    },
+    sell: {
+      from: ['RESERVED'],
+      to: ['SOLD'],
+      who: 'register',
+      requires: ['sold'],
+      fact: { unrecorded: 'the sale is recorded with its reservation' },
     },
     expire: {
       from: [...OPEN, 'ACCEPTED'],

@@ -3,7 +3,7 @@ import { type CashBook, sumMonths } from './cash-book.ts';
 import { drawPaths } from './draw-paths.ts';
 import { Generator } from './generator.ts';
 import { HORIZON, makePlan, type Plan } from './plan.ts';
-import { quantile } from './quantile.ts';
+import { coveringQuantile, quantile } from './quantile.ts';
 
 const LOW = 0.05;
 const HIGH = 0.95;
@@ -83,9 +83,9 @@ export function listTrials(
 }
 
 /**
- * By how much the interval of a forecast that begins with a month has to grow, for each month ahead: the 90 % quantile
- * of the distances by which it missed what had come before that month (conformalised quantile regression, Romano and
- * others 2019, without shrinking), over the last two years of month ends: what a book did long ago says less about it
+ * By how much the interval of a forecast that begins with a month has to grow, for each month ahead: the distance below
+ * which nine of ten next misses lie, judging by what had come before that month (conformalised quantile regression, Romano
+ * and others 2019, without shrinking), over the last two years of month ends: what a book did long ago says less about it
  * than what it has done since. A month ahead that was never compared takes what the month before it takes.
  */
 export function learnWidening(trials: readonly Trial[], firstMonth: number): readonly number[] {
@@ -94,7 +94,7 @@ export function learnWidening(trials: readonly Trial[], firstMonth: number): rea
   return Array.from({ length: HORIZON }, (_none, ahead) => {
     const misses = known.filter((trial) => trial.ahead === ahead).map(measureMiss);
     if (misses.length > 0)
-      latest = quantile(
+      latest = coveringQuantile(
         misses.sort((one, other) => one - other),
         NOMINAL,
       );

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { type BookEntry, MOST_FILE_ENTRIES } from '@atlas/contract/book-entries';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import * as words from '@atlas/messages/books';
-import { findUnit, formatAmount, readMoney } from '@atlas/money/money';
+import { USD } from '@atlas/money/money';
+import { writeMoney } from '@atlas/money/write-money';
 import { readCompanyName } from '../companies/index.ts';
 import { drawLine, INK, PAPER, renderPages, write, writeLines } from '../papers/index.ts';
 import type { Scope } from '../platform/database/database.ts';
@@ -79,7 +80,7 @@ function drawHead(page: PDFKit.PDFDocument, y: number, { account }: EntryFilter,
 /** @returns where the next row begins */
 function drawEntry(page: PDFKit.PDFDocument, entry: BookEntry, y: number, locale: Locale): number {
   const { number, bookedOn, payee, text, change, balance } = entry;
-  const unit = entry.lines[0]?.unit ?? '';
+  const unit = entry.lines[0]?.unit ?? USD.code;
   write(page, number, { x: LEFT, y });
   write(page, printDay(bookedOn, locale), { x: COLUMN.day, y });
   const below = writeLines(page, payee === text ? payee : `${payee} · ${text}`, {
@@ -90,16 +91,11 @@ function drawEntry(page: PDFKit.PDFDocument, entry: BookEntry, y: number, locale
     most: MOST_LINES,
   });
   const parts = entry.money.length > 0 ? entry.money : entry.moved;
-  const moved = parts.map((part) => print(part.amount, part.unit)).join(', ');
-  const figure = change === null ? moved : print(change, unit);
+  const moved = parts.map((part) => writeMoney(part.amount, part.unit)).join(', ');
+  const figure = change === null ? moved : writeMoney(change, unit);
   write(page, figure, { x: balance === null ? RIGHT : COLUMN.amount, y, alignRight: true });
-  if (balance !== null) write(page, print(balance, unit), { x: RIGHT, y, alignRight: true });
+  if (balance !== null) write(page, writeMoney(balance, unit), { x: RIGHT, y, alignRight: true });
   return Math.max(y + LEADING, below) + ROW - LEADING;
-}
-
-function print(amount: string, code: string): string {
-  const unit = findUnit(code);
-  return unit === undefined ? amount : `${formatAmount(readMoney(amount, unit), unit.decimals)} ${unit.name}`;
 }
 
 function describeSpan(company: string, { from, to }: EntryFilter, locale: Locale): string {

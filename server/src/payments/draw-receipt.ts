@@ -1,4 +1,5 @@
 import * as words from '@atlas/messages/payments';
+import { writeMoney } from '@atlas/money/write-money';
 import { drawLine, INK, PAPER, renderPages, write } from '../papers/index.ts';
 import type { Locale } from '../platform/locale.ts';
 import { printDay } from '../platform/print-moment.ts';
@@ -38,7 +39,7 @@ export function drawReceipt({ company, number, accountName, payment, locale }: R
     write(page, title, { x: LEFT, y: PAPER.margin, size: 20, face: 'bold', role: 'H1', width: WIDTH });
     write(page, company, { x: LEFT, y: PAPER.margin + 28, size: 11, color: INK.secondary, width: WIDTH });
     drawLine(page, PAPER.margin + 50);
-    const amount = printMoney(payment.amount, payment.unit);
+    const amount = writeMoney(payment.amount, payment.unit);
     write(page, amount, { x: LEFT, y: PAPER.margin + 66, size: 26, face: 'bold', role: 'H2', width: WIDTH });
     if (payment.state === 'REVERSED') {
       write(page, words.receiptReversed({}, said), {
@@ -66,11 +67,4 @@ export function drawReceipt({ company, number, accountName, payment, locale }: R
       write(page, value, { x: VALUE, y, size: 10, width: PAPER.width - PAPER.margin - VALUE });
     }
   });
-}
-
-/** `USD 1,932.91`, as screens write it. */
-function printMoney(amount: string, unit: string): string {
-  const digits = amount.padStart(3, '0');
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${unit === 'ZWG' ? 'ZiG' : unit} ${whole}.${digits.slice(-2)}`;
 }

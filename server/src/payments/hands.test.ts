@@ -3,9 +3,9 @@ import { approvePayment, type Payment, recordRefund, reversePayment } from '@atl
 import { acceptRopChange, waiveRop } from '@atlas/contract/rop-changes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
+import type { TestCompany } from '../../testing/builders/company.ts';
 import { agreeOnSale, buildDeal, buildReservation, receive } from '../../testing/builders/deal.ts';
-import { inventPayment, record } from '../../testing/builders/payment.ts';
+import { buildMoneyPeople, inventPayment, record } from '../../testing/builders/payment.ts';
 import type { TestPerson } from '../../testing/builders/person.ts';
 import { buildActive, buildSigned, dayAgo, ropTerms } from '../../testing/builders/rop.ts';
 import { call } from '../../testing/call.ts';
@@ -17,10 +17,7 @@ let desk: TestPerson;
 let manager: TestPerson;
 beforeAll(async () => {
   test = await startTestApp();
-  company = await buildCompany(test);
-  seller = await buildMember(test, company, 'Sales');
-  desk = await buildMember(test, company, 'Reception');
-  manager = await buildMember(test, company, 'Manager');
+  ({ company, seller, desk, manager } = await buildMoneyPeople(test));
 });
 afterAll(() => test.close());
 

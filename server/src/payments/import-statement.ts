@@ -3,6 +3,7 @@ import type { Received, Reply } from '@atlas/contract/endpoint';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
 import { importStatement as endpoint, readMapping, type Statement } from '@atlas/contract/statement-lines';
+import { nameCurrency } from '@atlas/money/write-money';
 import { openMoneyAccounts, type StoredMoneyAccount, today } from '../books/index.ts';
 import { receiveUpload } from '../documents/index.ts';
 import { TurnsByCompany } from '../geodata/index.ts';
@@ -97,7 +98,7 @@ function chooseStatement(
   const statement = ofAccount.find(({ currency }) => currency === null || currency === unit);
   if (statement === undefined) {
     return refuse('step_refused', {
-      reason: because('statement_other_currency', { currency: ofAccount[0]?.currency ?? '' }),
+      reason: because('statement_other_currency', { currency: nameCurrency(ofAccount[0]?.currency ?? '') }),
     });
   }
   if (statement.lines.length === 0) return refuse('step_refused', { reason: because('statement_without_lines') });

@@ -15,9 +15,9 @@ import type { Reservation } from '@atlas/contract/reservations';
 import { acceptRopChange, waiveRop } from '@atlas/contract/rop-changes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
+import type { TestCompany } from '../../testing/builders/company.ts';
 import { buildDeal, buildReservation } from '../../testing/builders/deal.ts';
-import { heldIn, inventPayment, record } from '../../testing/builders/payment.ts';
+import { buildMoneyPeople, heldIn, inventPayment, record } from '../../testing/builders/payment.ts';
 import type { TestPerson } from '../../testing/builders/person.ts';
 import { buildActive, dayAgo, readAsBuyer, ropTerms } from '../../testing/builders/rop.ts';
 import { call, callRaw, callRefused } from '../../testing/call.ts';
@@ -29,10 +29,7 @@ let desk: TestPerson;
 let manager: TestPerson;
 beforeAll(async () => {
   test = await startTestApp();
-  company = await buildCompany(test);
-  seller = await buildMember(test, company, 'Sales');
-  desk = await buildMember(test, company, 'Reception');
-  manager = await buildMember(test, company, 'Manager');
+  ({ company, seller, desk, manager } = await buildMoneyPeople(test));
 });
 afterAll(() => test.close());
 

@@ -3,6 +3,7 @@ import type { CompanyId, UserId } from '@atlas/contract/identifiers';
 import { PAYMENT_LIMIT } from '@atlas/contract/payments';
 import { because } from '@atlas/contract/reasons';
 import { DECIDING_ROLES } from '@atlas/contract/roles';
+import { nameCurrency } from '@atlas/money/write-money';
 import {
   type BookAccount,
   bookAccount,
@@ -87,7 +88,10 @@ async function exchangeMoney(
     valueOn: receivedOn,
     lines: [{ debit: from, credit: bookAccount('exchange', unit), amount }],
     payee: payer,
-    text: writeTransferText(writeEntryText('exchanged', { unit, reference: forReference }), reference),
+    text: writeTransferText(
+      writeEntryText('exchanged', { unit: nameCurrency(unit), reference: forReference }),
+      reference,
+    ),
     subject: { type: 'payment', id, reference: forReference },
     rate,
     ...(madeBy === undefined ? {} : { madeBy }),

@@ -10,9 +10,10 @@ import {
 } from '@atlas/contract/statement-lines';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
+import type { TestCompany } from '../../testing/builders/company.ts';
 import { buildDeal, buildReservation } from '../../testing/builders/deal.ts';
 import {
+  buildMoneyPeople,
   findLine,
   heldIn,
   importLines,
@@ -32,6 +33,7 @@ let desk: TestPerson;
 let manager: TestPerson;
 beforeAll(async () => {
   test = await startTestApp();
+  ({ company, seller, desk, manager } = await buildMoneyPeople(test));
 });
 afterAll(() => test.close());
 
@@ -45,13 +47,6 @@ const part = (id: string, amount: string) => ({ for: { kind: 'reservation' as co
 const match = (line: StatementLine, ...parts: ReturnType<typeof part>[]) => ({
   ...at(line),
   body: { key: crypto.randomUUID(), with: { parts } },
-});
-
-beforeAll(async () => {
-  company = await buildCompany(test);
-  seller = await buildMember(test, company, 'Sales');
-  desk = await buildMember(test, company, 'Reception');
-  manager = await buildMember(test, company, 'Manager');
 });
 
 describe('a statement', () => {

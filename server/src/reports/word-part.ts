@@ -2,6 +2,7 @@ import { showFigure } from '@atlas/contract/report-figures';
 import { REPORT_PARTS, type ReportPart } from '@atlas/contract/report-parts';
 import type { ReportPartAnswer } from '@atlas/contract/reports';
 import * as words from '@atlas/messages/reports';
+import { nameCurrency } from '@atlas/money/write-money';
 import type { Locale } from '../platform/locale.ts';
 import { printDay } from '../platform/print-moment.ts';
 
@@ -38,8 +39,9 @@ export function wordGroup(part: ReportPart, { key, name }: Group, locale: Locale
       return name ?? words.formerPerson({}, { locale });
     case 'district':
       return key === '' ? words.noDistrict({}, { locale }) : key;
-    case 'gate':
     case 'currency':
+      return key === '' ? words.unnamed({}, { locale }) : nameCurrency(key);
+    case 'gate':
       return key === '' ? words.unnamed({}, { locale }) : key;
   }
 }

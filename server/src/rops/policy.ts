@@ -1,3 +1,4 @@
+import type { OwnershipState } from '@atlas/contract/assets';
 import { permitCall, type Verdict } from '@atlas/contract/permits';
 import { because, type Hindrance } from '@atlas/contract/reasons';
 import type { Role } from '@atlas/contract/roles';
@@ -49,6 +50,12 @@ export interface RopSituation {
 /** Why a step is closed in the state of a contract; undefined while it is open. */
 export function hinderByState(step: StepName, { state }: Pick<StoredRop, 'state'>): Hindrance | undefined {
   return isOpenIn(ropLife.steps[step], state) ? undefined : because('rop_step_closed', { state });
+}
+
+/** Why no contract can have an asset in a state; undefined if one can. A reserved asset is free for its buyer. */
+export function hinderByOwnership(state: OwnershipState): Hindrance | undefined {
+  if (state === 'ON_SALE' || state === 'RESERVED') return undefined;
+  return because(state === 'HELD' ? 'not_on_sale' : 'under_deal');
 }
 
 /**

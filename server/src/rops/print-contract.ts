@@ -1,6 +1,6 @@
 import * as words from '@atlas/messages/paper';
-import { findUnit, formatAmount, readMoney } from '@atlas/money/money';
 import { makeSchedule, type Schedule } from '@atlas/money/rop/schedule';
+import { writeFigure, writeMoney } from '@atlas/money/write-money';
 import { readCompanyName } from '../companies/index.ts';
 import { PAPER, renderPages } from '../papers/index.ts';
 import type { Reader } from '../platform/database/executor.ts';
@@ -10,13 +10,6 @@ import { writeHeading, writePairs, writeTable } from './paper-rows.ts';
 import type { StoredRop } from './rop-repository.ts';
 import { hashTerms } from './sign-rop.ts';
 import { readTerms, sumCost } from './terms.ts';
-
-/** An amount with its unit, as papers write it. */
-export function printAmount(digits: string | bigint, code: string): string {
-  const unit = findUnit(code);
-  if (unit === undefined) throw new Error(`the unit ${code} is not known`);
-  return `${formatAmount(readMoney(digits.toString(), unit), unit.decimals)} ${unit.name}`;
-}
 
 /** Draws the contract: its parties, its terms and its schedule. */
 export async function printContract(reader: Reader, rop: StoredRop, locale: Locale): Promise<Buffer> {
@@ -29,7 +22,7 @@ export async function printContract(reader: Reader, rop: StoredRop, locale: Loca
   return renderPages({ title, foot, locale }, async (page, rest) => {
     const top = writeHeading(page, words.ropHeading({}, { locale }), `${reference}, ${rop.assetNumber}`);
     const below = writePairs(page, top, listTerms(rop, company, made.value, locale));
-    await writeTable(page, below, columnsOf(locale), writeRows(made.value, rop.terms.unit, locale), rest);
+    await writeTable(page, below, columnsOf(locale), writeRows(made.value, locale), rest);
   });
 }
 
@@ -41,7 +34,7 @@ function listTerms(
 ): readonly (readonly [string, string])[] {
   const say = { locale };
   const { totals, financed } = schedule;
-  const amount = (digits: string | bigint) => printAmount(digits, terms.unit);
+  const amount = (digits: string | bigint) => writeMoney(digits, terms.unit);
   const { annualPercent: percent, lateFee } = terms;
   return [
     [words.ropSeller({}, say), company],
@@ -99,11 +92,10 @@ function columnsOf(locale: Locale) {
   return captions.map((say, index) => ({ caption: say({}, { locale }), x: edges[index] ?? 0, isFigure: index > 1 }));
 }
 
-function writeRows({ rows }: Schedule, unit: string, locale: Locale): readonly (readonly string[])[] {
-  const figure = (amount: bigint) => printAmount(amount, unit).replace(/ \S+$/, '');
+function writeRows({ rows }: Schedule, locale: Locale): readonly (readonly string[])[] {
   return rows.map(({ n, due, instalment, interest, principal, balance, rentCredit }) => [
     String(n),
     printDay(due, locale),
-    ...[instalment, interest, principal, balance, rentCredit].map(figure),
+    ...[instalment, interest, principal, balance, rentCredit].map(writeFigure),
   ]);
 }

@@ -1,6 +1,7 @@
 import * as words from '@atlas/messages/paper';
 import * as ropsText from '@atlas/messages/rops';
 import { describeContract, type RopFigures } from '@atlas/money/rop/state';
+import { writeFigure, writeMoney } from '@atlas/money/write-money';
 import { readCompanyName } from '../companies/index.ts';
 import { PAPER, renderPages } from '../papers/index.ts';
 import type { Reader } from '../platform/database/executor.ts';
@@ -8,7 +9,6 @@ import type { Locale } from '../platform/locale.ts';
 import { printDay } from '../platform/print-moment.ts';
 import { listMoney, type PaidMoney } from './list-money.ts';
 import { writeCaption, writeHeading, writePairs, writeTable } from './paper-rows.ts';
-import { printAmount } from './print-contract.ts';
 import { replayRop, sumPaid } from './replay-rop.ts';
 import type { StoredRop } from './rop-repository.ts';
 import { readSteps } from './step-repository.ts';
@@ -40,7 +40,7 @@ export async function readStatement(reader: Reader, rop: StoredRop, asOf: string
 export function drawStatement({ rop, company, figures, paid, money }: Statement, locale: Locale): Promise<Buffer> {
   const { reference, assetNumber, buyer, terms } = rop;
   const say = { locale };
-  const amount = (digits: bigint) => printAmount(digits, terms.unit);
+  const amount = (digits: bigint) => writeMoney(digits, terms.unit);
   const title = words.statementTitle({ reference }, say);
   const foot = words.statementFoot({ company, reference, day: printDay(figures.asOf, locale) }, say);
   return renderPages({ title, foot, locale }, async (page, rest) => {
@@ -59,22 +59,22 @@ export function drawStatement({ rop, company, figures, paid, money }: Statement,
     ]);
     const payments = writeCaption(page, below, words.statementPayments({}, say));
     const total = { what: 'total', on: null, receipt: null, amount: paid } as const;
-    const moneyRows = [...money, total].map((row) => writeMoney(row, terms.unit, locale));
+    const moneyRows = [...money, total].map((row) => writePaid(row, locale));
     const last = await writeTable(page, payments, moneyColumnsOf(locale), moneyRows, rest);
     const instalments = writeCaption(page, last, words.statementInstalments({}, say));
-    await writeTable(page, instalments, columnsOf(locale), writeRows(figures, terms.unit, locale), rest);
+    await writeTable(page, instalments, columnsOf(locale), writeRows(figures, locale), rest);
   });
 }
 
 function writeSettlement({ settlement }: RopFigures, unit: string, say: { readonly locale: Locale }): string {
-  if (settlement >= 0n) return printAmount(settlement, unit);
-  return words.statementSettlementLeft({ amount: printAmount(-settlement, unit) }, say);
+  if (settlement >= 0n) return writeMoney(settlement, unit);
+  return words.statementSettlementLeft({ amount: writeMoney(-settlement, unit) }, say);
 }
 
 function writeNext({ next }: RopFigures, unit: string, say: { readonly locale: Locale }): string {
   if (next === null) return words.statementNoNext({}, say);
   const day = printDay(next.due, say.locale);
-  return words.statementNextText({ day, amount: printAmount(next.amount, unit) }, say);
+  return words.statementNextText({ day, amount: writeMoney(next.amount, unit) }, say);
 }
 
 function moneyColumnsOf(locale: Locale) {
@@ -92,19 +92,18 @@ function moneyColumnsOf(locale: Locale) {
   }));
 }
 
-function writeMoney(
+function writePaid(
   row: Pick<PaidMoney, 'amount' | 'receipt'> & {
     readonly what: PaidMoney['what'] | 'total';
     readonly on: string | null;
   },
-  unit: string,
   locale: Locale,
 ): readonly string[] {
   return [
     row.on === null ? '' : printDay(row.on, locale),
     row.receipt ?? '',
     words.statementMoney({ what: row.what }, { locale }),
-    printAmount(row.amount, unit).replace(/ \S+$/, ''),
+    writeFigure(row.amount),
   ];
 }
 
@@ -126,18 +125,17 @@ function columnsOf(locale: Locale) {
   }));
 }
 
-function writeRows({ instalments, asOf }: RopFigures, unit: string, locale: Locale): readonly (readonly string[])[] {
-  const figure = (amount: bigint) => printAmount(amount, unit).replace(/ \S+$/, '');
+function writeRows({ instalments, asOf }: RopFigures, locale: Locale): readonly (readonly string[])[] {
   return instalments
     .filter(({ due, state }) => due <= asOf || state === 'cancelled')
     .map((row) => [
       String(row.n),
       printDay(row.due, locale),
       writeState(row, locale),
-      figure(row.interest + row.principal),
-      figure(row.interestPaid + row.principalPaid),
-      figure(row.open),
-      figure(row.lateFeesOpen),
+      writeFigure(row.interest + row.principal),
+      writeFigure(row.interestPaid + row.principalPaid),
+      writeFigure(row.open),
+      writeFigure(row.lateFeesOpen),
     ]);
 }
 

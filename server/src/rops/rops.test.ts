@@ -7,6 +7,7 @@ import {
   approveRop,
   draftRop,
   exerciseRop,
+  listRopAssets,
   listRops,
   printRop,
   printRopStatement,
@@ -96,6 +97,41 @@ describe('from the draft to the signature', () => {
       manager,
     );
     expect(refused.reason?.code).toBe('drafted_by_you');
+  });
+
+  test('the choice of assets says why a contract cannot have one, after those that it can have', async () => {
+    const { companyID } = people.company;
+    const ask = async (find?: string) =>
+      (
+        await call(
+          running.app,
+          listRopAssets,
+          { params: { companyID }, query: find === undefined ? {} : { find } },
+          people.seller,
+        )
+      ).assets;
+    const { asset: rented } = await read(await buildActive(running, people));
+    await buildDeal(running, people.company);
+    const isOpen = (await ask()).map(({ permits }) => permits.draft.allowed);
+    expect(isOpen[0]).toBe(true);
+    expect(isOpen).toEqual([...isOpen].sort((first, second) => Number(second) - Number(first)));
+    const [found, ...others] = await ask(rented.assetNumber);
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({
+      _id: rented._id,
+      ownershipState: 'ROP_ACTIVE',
+      permits: { draft: { allowed: false, code: 'under_deal' } },
+    });
+    await callRefused(
+      running.app,
+      draftRop,
+      {
+        params: { companyID, ropID: crypto.randomUUID() as RopId },
+        body: { version: null, assetID: rented._id, buyer: inventRopBuyer(), terms: ropTerms() },
+      },
+      'step_refused',
+      people.seller,
+    );
   });
 
   test('a returned draft is changed by version and can be withdrawn', async () => {

@@ -10,6 +10,7 @@ import { openRopLink } from './buyer-link.ts';
 import { acceptChange, proposeChange, refuseChange, withdrawChange } from './change-rop.ts';
 import { draftRop } from './draft-rop.ts';
 import { exerciseRop, settleRop } from './end-rop.ts';
+import { listRopAssets } from './list-assets.ts';
 import { listOwnRops } from './list-own-rops.ts';
 import { printRop, printRopStatement } from './print-rop.ts';
 import { listRops, quoteRop, readRop } from './read-rop.ts';
@@ -22,6 +23,7 @@ export function mountRops(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, contract, {
     quoteRop: ({ body }) => quoteRop(body),
     listRops: ({ scope, params, query }) => listRops(scope, params.companyID, query.state),
+    listRopAssets: ({ scope, params, query }) => listRopAssets(scope, params.companyID, query.find),
     readRop: ({ scope, params }) => readRop(scope, params.ropID),
     draftRop: ({ scope, params, body }) => draftRop(scope, params, body),
     submitRop: ({ scope, params, body }) => submitRop(scope, params, body.version),

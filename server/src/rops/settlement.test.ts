@@ -47,14 +47,14 @@ test('credit above the settlement is left over, and paid back after the sale', a
     return readStatement(tx, stored, stored.today);
   });
   const paper = readPaper(await drawStatement(statement, 'en'));
-  expect(paper).toContain('Covered by the credit, 20.00 USD is left');
+  expect(paper).toContain('Covered by the credit, USD 20.00 is left');
   expect(statement.money.reduce((sum, { amount }) => sum + amount, 0n)).toBe(statement.paid);
   expect(statement.money.map(({ what }) => what)).toEqual(['optionFee', 'deposit', 'payment']);
   for (const line of [
     /Option fee +500\.00/,
     /Deposit +1,000\.00/,
     /Total paid +[\d,.]+\n/,
-    /Next instalment +\d\d \w+ \d{4}, 932\.91 USD/,
+    /Next instalment +\d\d \w+ \d{4}, USD 932\.91/,
   ])
     expect(paper).toMatch(line);
 

@@ -6,6 +6,7 @@ import type { Tx } from '../platform/database/executor.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { convertReservation, holdAsset, isReservedFor, moveOwnership } from '../sales/index.ts';
 import { nameStep } from './name-step.ts';
+import { hinderByOwnership } from './policy.ts';
 import type { StoredRop } from './rop-repository.ts';
 import { insertStep, type StoredStep } from './step-repository.ts';
 import { enterUpfront } from './upfront.ts';
@@ -18,9 +19,9 @@ export async function hinderTaking(
   const { rows } = await sql<{ state: OwnershipState | null }>`
     SELECT app.state_for_sale(app.current_company_id(), ${assetID}) ->> 'ownershipState' AS state`.execute(tx);
   const state = rows[0]?.state ?? null;
-  if (state === null || state === 'ON_SALE') return undefined;
-  if (state === 'HELD') return because('not_on_sale');
-  const isFree = state === 'RESERVED' && terms.unit === 'USD' && (await isReservedFor(tx, assetID, buyer.phone));
+  if (state === null) return undefined;
+  if (state !== 'RESERVED') return hinderByOwnership(state);
+  const isFree = terms.unit === 'USD' && (await isReservedFor(tx, assetID, buyer.phone));
   return isFree ? undefined : because('under_deal');
 }
 

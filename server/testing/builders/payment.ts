@@ -7,7 +7,27 @@ import { expect } from 'vitest';
 import type { TestApp } from '../app.ts';
 import { call } from '../call.ts';
 import { BOUNDARY, formOf } from '../upload.ts';
+import { buildCompany, buildMember, type TestCompany } from './company.ts';
 import type { TestPerson } from './person.ts';
+
+/** A company with one person in each role that money passes. */
+export interface MoneyPeople {
+  readonly company: TestCompany;
+  readonly seller: TestPerson;
+  readonly desk: TestPerson;
+  readonly manager: TestPerson;
+}
+
+/** A new company with the people whom money passes. */
+export async function buildMoneyPeople(test: TestApp): Promise<MoneyPeople> {
+  const company = await buildCompany(test);
+  return {
+    company,
+    seller: await buildMember(test, company, 'Sales'),
+    desk: await buildMember(test, company, 'Reception'),
+    manager: await buildMember(test, company, 'Manager'),
+  };
+}
 
 type Body = Sent<typeof recordPayment>['body'];
 

@@ -39,6 +39,7 @@ const TOKEN = 'a-link-that-was-never-mailed-to-anyone';
 export const ROP_SAMPLES: Readonly<Record<string, Sample>> = {
   'rops.quoteRop': { write: (ids) => ({ ...ofCompany(ids), body: TERMS }) },
   'rops.listRops': { write: (ids) => ({ ...ofCompany(ids), query: { state: 'ACTIVE' } }) },
+  'rops.listRopAssets': { write: (ids) => ({ ...ofCompany(ids), query: { find: 'KD' }, freeText: ['find'] }) },
   'rops.readRop': { write: ofRop },
   'rops.draftRop': {
     write: (ids) => ({ ...ofRop(ids), body: { version: 1, assetID: ids.assetID, buyer: BUYER, terms: TERMS } }),

@@ -1,6 +1,7 @@
 import type { readSales } from '@atlas/contract/dashboard';
 import type { Reply } from '@atlas/contract/endpoint';
 import * as dashboardText from '@atlas/messages/dashboard';
+import { USD } from '@atlas/money/money';
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { useParentSize } from '@visx/responsive';
 import { scaleLinear, scalePoint } from '@visx/scale';
@@ -8,16 +9,19 @@ import { LinePath } from '@visx/shape';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import { formatCount } from '../ui/format.ts';
-import { writeMonth, writeRevenue } from './write-figures.ts';
+import { formatCount, formatPrice, formatShort } from '../ui/format.ts';
+import { writeMonth } from './write-figures.ts';
 
 type Month = Reply<typeof readSales>['months'][number];
 
 const HEIGHT = 240;
-const MARGIN = { top: 16, right: 36, bottom: 28 };
+/** Above the plot is the currency of its figures. */
+const MARGIN = { top: 32, right: 36, bottom: 28 };
 /** A figure of the axis is this wide at most, with its mark; the axis has room for the widest. */
 const DIGIT_WIDTH = 7.2;
 const MARK_WIDTH = 16;
+/** How far the words of an axis are from it. */
+const TICK_LENGTH = 10;
 /** The words at an axis. */
 const TICK = { fill: 'var(--secondary)', fontSize: 12, fontFamily: 'inherit' } as const;
 /** The least width for the name of a month, in pixels. */
@@ -51,7 +55,7 @@ export function RevenueChart({ months }: { months: readonly Month[] }) {
               id: 'revenue',
               heading: dashboardText.revenue(),
               figures: true,
-              cell: ({ revenueCents }) => writeRevenue(revenueCents),
+              cell: ({ revenueCents }) => formatPrice(revenueCents),
             },
             {
               id: 'units',
@@ -76,7 +80,7 @@ function describe(months: readonly Month[]): string {
   );
   return best === undefined
     ? dashboardText.chartNothing({ month: writeMonth(months.at(-1)?.month ?? '') })
-    : dashboardText.chartBest({ month: writeMonth(best.month), amount: writeRevenue(best.revenueCents) });
+    : dashboardText.chartBest({ month: writeMonth(best.month), amount: formatPrice(best.revenueCents) });
 }
 
 function Line({ months }: { months: readonly Month[] }) {
@@ -88,7 +92,7 @@ function Line({ months }: { months: readonly Month[] }) {
     range: [HEIGHT - MARGIN.bottom, MARGIN.top],
     nice: true,
   });
-  const widest = Math.max(...y.ticks(4).map((cents) => writeRevenue(cents).length));
+  const widest = Math.max(USD.name.length, ...y.ticks(4).map((cents) => writeTick(cents).length));
   const left = MARK_WIDTH + widest * DIGIT_WIDTH;
   const x = scalePoint({ domain: months.map(({ month }) => month), range: [left, width - MARGIN.right] });
   const place = ({ month, revenueCents }: Month) => ({ x: x(month) ?? 0, y: y(revenueCents) });
@@ -114,11 +118,14 @@ function Line({ months }: { months: readonly Month[] }) {
           onKeyDown={press}
         >
           <svg width={width} height={HEIGHT} aria-hidden="true" className="block">
+            <text {...TICK} x={left - TICK_LENGTH} y={TICK.fontSize} textAnchor="end">
+              {USD.name}
+            </text>
             <AxisLeft
               scale={y}
               left={left}
               numTicks={4}
-              tickFormat={(cents) => writeRevenue(Number(cents))}
+              tickFormat={(cents) => writeTick(Number(cents))}
               stroke="var(--control)"
               tickStroke="var(--control)"
               tickLabelProps={TICK}
@@ -164,5 +171,7 @@ function Line({ months }: { months: readonly Month[] }) {
   );
 }
 
+const writeTick = (cents: number) => formatShort(cents / 100);
+
 const writePoint = ({ month, revenueCents }: Month) =>
-  dashboardText.chartPoint({ month: writeMonth(month), amount: writeRevenue(revenueCents) });
+  dashboardText.chartPoint({ month: writeMonth(month), amount: formatPrice(revenueCents) });

@@ -1,11 +1,11 @@
 import * as dashboardText from '@atlas/messages/dashboard';
+import { writeFigure } from '@atlas/money/write-money';
 
-const dollars = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** Cents as the specification shows revenue, with the sign at the end: `1,204.5$`. */
+/** Cents as the specification fixes the figure of revenue, with the sign at its end: `1,204.50$`. */
 export function writeRevenue(cents: number): string {
-  return dashboardText.revenueFigure({ amount: dollars.format(cents / 100) });
+  return dashboardText.revenueFigure({ amount: writeFigure(cents) });
 }
 
 /** A month, `2026-11`, as `Nov 2026`. */

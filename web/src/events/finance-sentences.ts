@@ -1,6 +1,7 @@
 import type { ContentOf } from '@atlas/contract/facts/all-facts';
 import * as eventText from '@atlas/messages/event';
-import { formatDay, formatMegajoules, formatMoney, formatMonth } from '../ui/format.ts';
+import { nameCurrency, writeMoney } from '@atlas/money/write-money';
+import { formatDay, formatMegajoules, formatMonth } from '../ui/format.ts';
 import { type SentencesOf, SUBJECT } from './sentences.ts';
 
 /** Facts about sales, contracts, payments and the books. */
@@ -65,7 +66,11 @@ export const financeSentences: SentencesOf<
   'book.money_account_saved': ({ after }) => eventText.bookMoneyAccountSaved({ slug: after.slug }),
   'book.journal_exported': ({ after }) => eventText.bookJournalExported({ day: formatDay(after.to) }),
   'book.rate_set': ({ after }) =>
-    eventText.bookRateSet({ given: after.given, got: after.got, day: formatDay(after.day) }),
+    eventText.bookRateSet({
+      given: nameCurrency(after.given),
+      got: nameCurrency(after.got),
+      day: formatDay(after.day),
+    }),
   'payment.waits': ({ after }) => eventText.paymentWaits(namePayment(after)),
   'payment.posted': ({ after }) => eventText.paymentPosted(namePayment(after)),
   'payment.refused': ({ after }) => eventText.paymentRefused(namePayment(after)),
@@ -88,7 +93,7 @@ export const financeSentences: SentencesOf<
     }
     return target === null
       ? eventText.financeTargetRemoved({ measure, month })
-      : eventText.financeTargetSet({ measure, month, amount: formatMoney(target, unit ?? 'USD') });
+      : eventText.financeTargetSet({ measure, month, amount: writeMoney(target, unit ?? 'USD') });
   },
   'sales.exported': ({ after }) => eventText.salesExported({ count: after.count }),
 };

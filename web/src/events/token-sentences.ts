@@ -2,7 +2,8 @@ import type { ContentOf } from '@atlas/contract/facts/all-facts';
 import type { TransferContent } from '@atlas/contract/facts/ledger';
 import { ProposalKind } from '@atlas/contract/proposals';
 import * as eventText from '@atlas/messages/event';
-import { formatMegajoules, nameCurrency } from '../ui/format.ts';
+import { nameCurrency } from '@atlas/money/write-money';
+import { formatMegajoules } from '../ui/format.ts';
 import { type SentencesOf, SUBJECT, withReason } from './sentences.ts';
 
 /** Facts about Megajoules, proposals and the public log. */

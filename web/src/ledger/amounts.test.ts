@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatMegajoules } from '../ui/format.ts';
-import { convertAmount, formatMoney, readMegajoules } from './amounts.ts';
+import { convertAmount, readMegajoules } from './amounts.ts';
 
 it.each([
   ['12.5', '12500'],
@@ -29,8 +29,6 @@ it('reads what it prints', () => {
 it('prints amounts with their units', () => {
   expect(formatMegajoules('1204500')).toBe('1,204.5\u00a0MJ');
   expect(formatMegajoules('-1')).toBe('−0.001\u00a0MJ');
-  expect(formatMoney('670', 'ZWG')).toBe('ZiG\u00a06.70');
-  expect(formatMoney('100005', 'USD')).toBe('USD\u00a01,000.05');
 });
 
 it('converts like the desk, rounded down', () => {

@@ -1,8 +1,8 @@
 import { PayoutCurrency, setRedemptionRate } from '@atlas/contract/mint';
 import * as ledgerText from '@atlas/messages/ledger';
+import { nameCurrency } from '@atlas/money/write-money';
 import { useContractForm } from '../api/use-contract-form.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { nameCurrency } from '../ui/format.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';

@@ -2,16 +2,16 @@ import { type CompanyId, RedemptionId } from '@atlas/contract/identifiers';
 import type { RedemptionRate } from '@atlas/contract/mint';
 import { requestRedemption } from '@atlas/contract/redemptions';
 import * as ledgerText from '@atlas/messages/ledger';
+import { nameCurrency, writeMoney } from '@atlas/money/write-money';
 import { useState } from 'react';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
 import { useContractForm } from '../api/use-contract-form.ts';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { nameCurrency } from '../ui/format.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { toast } from '../ui/toast.ts';
 import { AmountField, checkAmount } from './amount-field.tsx';
-import { convertAmount, formatMoney, readMegajoules } from './amounts.ts';
+import { convertAmount, readMegajoules } from './amounts.ts';
 
 type RedeemDialogProps = { companyID: CompanyId; rates: readonly RedemptionRate[]; onClose: () => void };
 
@@ -55,7 +55,7 @@ export function RedeemDialog({ companyID, rates, onClose }: RedeemDialogProps) {
         {ledgerText.redeemLead()}{' '}
         {amount !== undefined &&
           rate !== undefined &&
-          ledgerText.youReceive({ amount: formatMoney(convertAmount(amount, rate.perMegajoule), currency) })}
+          ledgerText.youReceive({ amount: writeMoney(convertAmount(amount, rate.perMegajoule), currency) })}
       </p>
     </FormDialog>
   );

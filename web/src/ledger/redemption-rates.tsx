@@ -1,8 +1,9 @@
 import type { RedemptionRate } from '@atlas/contract/mint';
 import * as ledgerText from '@atlas/messages/ledger';
+import { nameCurrency } from '@atlas/money/write-money';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { formatMoment, nameCurrency } from '../ui/format.ts';
+import { formatMoment } from '../ui/format.ts';
 import { lateDialog } from '../ui/late-dialog.tsx';
 import { Panel } from '../ui/panel.tsx';
 

@@ -7,16 +7,16 @@ import {
   settleRedemption,
 } from '@atlas/contract/redemptions';
 import * as ledgerText from '@atlas/messages/ledger';
+import { nameCurrency, writeMoney } from '@atlas/money/write-money';
 import { useState } from 'react';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
-import { formatMegajoules, formatMoment, nameCurrency } from '../ui/format.ts';
+import { formatMegajoules, formatMoment } from '../ui/format.ts';
 import { LineDialog } from '../ui/late-dialogs.ts';
 import { Status, type StatusTone } from '../ui/status.tsx';
 import { toast } from '../ui/toast.ts';
-import { formatMoney } from './amounts.ts';
 
 const tones: Record<Redemption['status'], StatusTone> = {
   requested: 'notice',
@@ -53,7 +53,7 @@ export function RedemptionRow({ companyID, redemption }: RedemptionRowProps) {
         <div className="flex min-w-0 flex-col gap-0.5">
           <p className="flex flex-wrap items-center gap-2.5">
             <strong className="figure font-[600]">{formatMegajoules(redemption.amount)}</strong>
-            <span className="figure">{formatMoney(redemption.fiatAmount, redemption.currency)}</span>
+            <span className="figure">{writeMoney(redemption.fiatAmount, redemption.currency)}</span>
             <Status tone={tones[redemption.status]} word={ledgerText.redemptionState({ state: redemption.status })} />
           </p>
           <p className="text-13 break-words text-secondary">

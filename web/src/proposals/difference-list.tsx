@@ -2,11 +2,11 @@ import { CostPurpose } from '@atlas/contract/asset-costs';
 import type { Difference } from '@atlas/contract/proposals';
 import * as costsText from '@atlas/messages/asset-costs';
 import * as proposalText from '@atlas/messages/proposal';
-import { findUnit, formatAmount, readMoney } from '@atlas/money/money';
+import { writeMoney } from '@atlas/money/write-money';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { joinClasses } from '../ui/class-names.ts';
-import { formatDay, formatMegajoules, formatMonth, formatWholeMegajoules, withUnit } from '../ui/format.ts';
+import { formatDay, formatMegajoules, formatMonth, formatWholeMegajoules } from '../ui/format.ts';
 
 /** A large tree has thousands, and its editor is below. */
 const FIRST = 8;
@@ -70,7 +70,10 @@ const SETS: readonly Difference['part'][] = ['gate', 'gatekeeper', 'goodStanding
 
 function writeValue(part: Difference['part'], value: string): string {
   if (part === 'amount' || part === 'limit') return formatMegajoules(value);
-  if (part === 'given' || part === 'got' || part === 'cost') return writeMoney(value);
+  if (part === 'given' || part === 'got' || part === 'cost') {
+    const [digits = '0', code = ''] = value.split(' ');
+    return writeMoney(digits, code);
+  }
   if (part === 'purpose') return namePurpose(value);
   if (part === 'paidFrom' && value === '') return costsText.paidBefore();
   if (part === 'day') return formatDay(value);
@@ -87,11 +90,4 @@ function writeValue(part: Difference['part'], value: string): string {
 function namePurpose(value: string): string {
   const purpose = CostPurpose.safeParse(value).data;
   return purpose === undefined ? value : costsText.purpose({ purpose });
-}
-
-/** An amount in the smallest part of its unit, and the unit's code. */
-function writeMoney(value: string): string {
-  const [digits = '0', code = ''] = value.split(' ');
-  const unit = findUnit(code);
-  return unit === undefined ? value : withUnit(formatAmount(readMoney(digits, unit), unit.decimals), unit.name);
 }

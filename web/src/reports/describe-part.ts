@@ -2,6 +2,7 @@ import { type ShownFigure, showFigure } from '@atlas/contract/report-figures';
 import { REPORT_PARTS, type ReportPart } from '@atlas/contract/report-parts';
 import type { ReportPartAnswer } from '@atlas/contract/reports';
 import * as reportsText from '@atlas/messages/reports';
+import { nameCurrency } from '@atlas/money/write-money';
 import { formatDay } from '../ui/format.ts';
 
 type Group = ReportPartAnswer['groups'][number];
@@ -53,8 +54,9 @@ export function nameGroup(part: ReportPart, { key, name }: Pick<Group, 'key' | '
       return name ?? reportsText.formerPerson();
     case 'district':
       return key === '' ? reportsText.noDistrict() : key;
-    case 'gate':
     case 'currency':
+      return key === '' ? reportsText.unnamed() : nameCurrency(key);
+    case 'gate':
       return key === '' ? reportsText.unnamed() : key;
   }
 }

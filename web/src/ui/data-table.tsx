@@ -2,8 +2,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { joinClasses } from './class-names.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { layOutRows } from './row-layout.ts';
+import { measureLines, RowLines } from './row-lines.tsx';
 import type { Column, TableSort } from './table-column.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
+import { useNarrow } from './use-narrow.ts';
 import { ROW_PIXELS, useRowWindow } from './use-row-window.ts';
 
 type DataTableProps<Row> = {
@@ -23,8 +25,13 @@ type DataTableProps<Row> = {
   onEnd?: (() => void) | undefined;
   /** The number of all rows, if not all are loaded. */
   total?: number | undefined;
+  /** On a phone each row is a list of its columns, so that nothing scrolls sideways. Its headings then sort nothing. */
+  hasLines?: boolean;
   className?: string;
 };
+
+/** The bar at the edge of the selected row. */
+const SELECTED = 'shadow-[inset_3px_0_0_var(--malachite)]';
 
 /**
  * A dense table (36 px rows); a shadow at its edge shows that there are more columns. With `onSelect` its rows are
@@ -35,7 +42,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, selectedKey, hoveredKey, onSelect, onHover, className } = props;
   const frame = useRef<HTMLDivElement>(null);
   const kept = useKeptScroll(frame, caption);
-  const { first, end, show } = useRowWindow(frame, rows.length, props.onEnd, kept?.top ?? 0);
+  const isNarrow = useNarrow();
+  const isLines = props.hasLines === true && isNarrow;
+  const heights = isLines ? { row: measureLines(columns), head: 0 } : { row: ROW_PIXELS, head: ROW_PIXELS };
+  const { first, end, show } = useRowWindow(frame, rows.length, props.onEnd, kept?.top ?? 0, heights);
   const selectedAt = selectedKey === undefined ? -1 : rows.findIndex((row) => keyOf(row) === selectedKey);
   const [focusedKey, setFocusedKey] = useState<string>();
   const focusedAt = focusedKey === undefined ? -1 : rows.findIndex((row) => keyOf(row) === focusedKey);
@@ -79,16 +89,25 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className={joinClasses('scrolled-table overflow-auto [overflow-anchor:none]', className)}
       >
         <table
-          className="w-full border-separate border-spacing-0 text-left text-13"
+          className={joinClasses('w-full border-separate border-spacing-0 text-left text-13', isLines && 'table-fixed')}
           aria-rowcount={props.total === undefined ? undefined : props.total + 1}
         >
           <caption className="sr-only">{caption}</caption>
-          <DataTableHead columns={columns} sort={props.sort} onSort={props.onSort} />
+          {isLines ? (
+            <thead className="sr-only">
+              <tr>
+                <th scope="col">{caption}</th>
+              </tr>
+            </thead>
+          ) : (
+            <DataTableHead columns={columns} sort={props.sort} onSort={props.onSort} />
+          )}
           <tbody onPointerLeave={() => onHover?.(undefined)}>
             {parts.map((part) => {
               if (part.kind === 'gap') {
                 // Recreated for another height: Chromium would keep the old one and scroll to an empty place.
-                return <Gap key={`${part.id} ${part.rows}`} height={part.rows * ROW_PIXELS} columns={columns.length} />;
+                const height = part.rows * heights.row;
+                return <Gap key={`${part.id} ${height}`} height={height} columns={isLines ? 1 : columns.length} />;
               }
               const { index } = part;
               const row = rows[index];
@@ -117,19 +136,25 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     selected ? 'bg-malachite-wash' : key === hoveredKey ? 'bg-sunken' : onSelect && 'hover:bg-sunken',
                   )}
                 >
-                  {columns.map((column, position) => (
-                    <td
-                      key={column.id}
-                      className={joinClasses(
-                        'h-9 border-b border-hairline px-2 py-1 sm:px-3 whitespace-nowrap',
-                        column.figures && 'figure text-right',
-                        selected && position === 0 && 'shadow-[inset_3px_0_0_var(--malachite)]',
-                        column.className,
-                      )}
-                    >
-                      {column.cell(row)}
+                  {isLines ? (
+                    <td className={joinClasses('border-b border-hairline px-2 py-2', selected && SELECTED)}>
+                      <RowLines columns={columns} row={row} />
                     </td>
-                  ))}
+                  ) : (
+                    columns.map((column, position) => (
+                      <td
+                        key={column.id}
+                        className={joinClasses(
+                          'h-9 border-b border-hairline px-2 py-1 sm:px-3 whitespace-nowrap',
+                          column.figures && 'figure text-right',
+                          selected && position === 0 && SELECTED,
+                          column.className,
+                        )}
+                      >
+                        {column.cell(row)}
+                      </td>
+                    ))
+                  )}
                 </tr>
               );
             })}

@@ -1,5 +1,6 @@
 import * as measures from '@atlas/geodesy/format';
-import { findUnit, formatAmount, MJ, readMoney, USD } from '@atlas/money/money';
+import { formatAmount, MJ, readMoney, USD } from '@atlas/money/money';
+import { writeMoney } from '@atlas/money/write-money';
 
 /**
  * Dates and figures as every screen prints them: DD MMM YYYY in Africa/Harare, numbers with their units. Measurements
@@ -17,8 +18,7 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
 
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: zone });
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const shortFormat = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** `05 Nov 2026`; the moment is RFC 3339 text or a day. */
 export function formatDay(moment: string): string {
@@ -55,16 +55,14 @@ export function formatMegajoules(milli: string): string {
   return withUnit(formatAmount(readMoney(milli, MJ)), MJ.name);
 }
 
-/** `USD 185,000`, with cents if there are any. */
-export function formatPrice(cents: number): string {
-  const format = cents % 100 === 0 ? wholeDollars : dollars;
-  return format.format(cents / 100).replace('$', 'USD ');
+/** A price, which is in dollars: `USD 185,000.00`. */
+export function formatPrice(cents: number | string): string {
+  return writeMoney(cents, USD.code);
 }
 
-/** An amount in the smallest part of a unit: `USD 1,204.50`. */
-export function formatMoney(digits: string, code: string): string {
-  const unit = findUnit(code) ?? USD;
-  return `${unit.name} ${formatAmount(readMoney(digits, unit), unit.decimals)}`;
+/** A figure of an axis, such as `1.2K`. */
+export function formatShort(figure: number): string {
+  return shortFormat.format(figure).replace('-', '−');
 }
 
 /** Hectares with two decimals below 1,000 and none above. */
@@ -97,9 +95,4 @@ export function formatBytes(bytes: number): string {
 /** A share of 0 to 1 as `42%`. */
 export function formatShare(share: number): string {
   return `${Math.round(share * 100)}%`;
-}
-
-/** The name of a currency, by its code. */
-export function nameCurrency(code: string): string {
-  return findUnit(code)?.name ?? code;
 }

@@ -8,6 +8,10 @@ export type Column<Row> = {
   /** Figures are right-aligned, in the font for figures. */
   figures?: boolean;
   className?: string;
+  /** A button for each row. */
+  isAction?: boolean;
+  /** Left out where rows are lines, because what opens with a row says it. */
+  isWide?: boolean;
   /** The sort key of this heading. */
   sortBy?: string;
 };

@@ -16,6 +16,9 @@ type RowWindow = {
   show: (index: number) => void;
 };
 
+/** Heights in pixels. */
+export type RowHeights = { readonly row: number; readonly head: number };
+
 /**
  * Which rows of a long table to render, by the visible part of its scrolling frame, which begins at `top` pixels; calls
  * `onEnd` near the last rows.
@@ -25,17 +28,20 @@ export function useRowWindow(
   count: number,
   onEnd: (() => void) | undefined,
   top: number,
+  heights: RowHeights,
 ): RowWindow {
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => frame.current,
-    estimateSize: () => ROW_PIXELS,
+    estimateSize: () => heights.row,
     overscan: OVERSCAN,
     initialOffset: top,
     // The heading stays above the rows.
-    scrollPaddingStart: ROW_PIXELS,
-    paddingStart: ROW_PIXELS,
+    scrollPaddingStart: heights.head,
+    paddingStart: heights.head,
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a phone that is turned has rows of another height
+  useEffect(() => virtualizer.measure(), [virtualizer, heights.row]);
   const items = virtualizer.getVirtualItems();
   const seen = items.at(-1)?.index ?? 0;
   useEffect(() => {

@@ -38,7 +38,7 @@ import { readReportPart } from '@atlas/contract/reports';
 import { listReservations } from '@atlas/contract/reservations';
 import { readRights } from '@atlas/contract/rights';
 import { DEPARTMENTS } from '@atlas/contract/roles';
-import { listRops, readRop } from '@atlas/contract/rops';
+import { listRopAssets, listRops, readRop } from '@atlas/contract/rops';
 import { listOffers, listSoldAssets } from '@atlas/contract/sales';
 import { readSecondFactorRule } from '@atlas/contract/second-factor-rule';
 import { listStageHistory } from '@atlas/contract/stage-history';
@@ -260,7 +260,7 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   }),
   closed('admin', '/admin?panel=jurisdictions', [listJurisdictions], { whenEmpty: jurisdictionsText.none() }),
   finance('', [readFinanceDashboard], { says: financeText.incomeTitle(), whenEmpty: financeText.incomeNothing() }),
-  finance('?view=new-rop', [pageAssets], { says: ropsText.scheduleWaits() }),
+  finance('?view=new-rop', [listRopAssets], { says: ropsText.scheduleWaits() }),
   finance('?view=rops', [listRops], { whenEmpty: ropsText.none() }),
   finance(`?view=rops&rop=${makeID(6)}`, [readRop], { says: ropsText.instalments() }),
   finance('?view=sales', [listPurchaseOffers, listReservations], { whenEmpty: dealsText.noOffers() }),

@@ -4,7 +4,7 @@ import type { RopId } from '@atlas/contract/identifiers';
 import { permitCall } from '@atlas/contract/permits';
 import { because } from '@atlas/contract/reasons';
 import * as words from '@atlas/messages/finance';
-import { findUnit, formatAmount, readMoney, USD } from '@atlas/money/money';
+import { writeMoney } from '@atlas/money/write-money';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Scope } from '../../platform/database/database.ts';
@@ -55,8 +55,8 @@ export async function openCollection(
             {
               buyer: buyerName,
               asset: assetNumber ?? '',
-              arrears: writeAmount(contract.arrears, contract),
-              fees: writeAmount(contract.lateFees, contract),
+              arrears: writeMoney(contract.arrears, contract.unit),
+              fees: writeMoney(contract.lateFees, contract.unit),
               days: String(daysPastDue),
             },
             locale,
@@ -79,9 +79,4 @@ async function refuseWithoutArrears({ tx }: Scope, contractID: RopId): Promise<R
 async function readCollections(scope: Scope, contractID: RopId | null): Promise<readonly Stored[]> {
   const text = await scope.readText(COLLECTIONS, [contractID]);
   return z.array(Stored).parse(JSON.parse(text ?? '[]'));
-}
-
-function writeAmount(digits: string, { unit: code }: Stored): string {
-  const unit = findUnit(code) ?? USD;
-  return `${unit.name} ${formatAmount(readMoney(digits, unit), unit.decimals)}`;
 }

@@ -1,4 +1,5 @@
 import { because } from '@atlas/contract/reasons';
+import { nameCurrency } from '@atlas/money/write-money';
 import { UnreadableFile } from '../../geodata/index.ts';
 import { readAmount } from './amounts.rules.ts';
 import { readDay } from './days.rules.ts';
@@ -89,7 +90,10 @@ function readSigned(element: XmlElement, at: number, currency: string | null): b
   if (amount === undefined) throw new UnreadableFile(because('statement_amount_unreadable', { line: at }), at);
   const own = amount.getAttribute('Ccy');
   if (currency !== null && own !== null && own !== currency) {
-    throw new UnreadableFile(because('statement_currencies_mixed', { line: at, currency, other: own }), at);
+    throw new UnreadableFile(
+      because('statement_currencies_mixed', { line: at, currency: nameCurrency(currency), other: nameCurrency(own) }),
+      at,
+    );
   }
   return signOf(element, at) * readMoney(amount.textContent, at);
 }

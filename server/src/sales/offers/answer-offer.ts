@@ -33,7 +33,8 @@ import {
 import { readOffer } from './view-offers.ts';
 
 const { steps } = offerLife;
-type StepName = keyof typeof steps;
+/** A sale is recorded with its reservation. */
+type StepName = Exclude<keyof typeof steps, 'sell'>;
 type Answered = Promise<PurchaseOffer | Refusal<'step_refused'>>;
 
 /** Makes a counter-offer: the company's, or that of a buyer without an account. @throws AppError `not_found` */

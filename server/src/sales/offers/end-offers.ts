@@ -1,7 +1,9 @@
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import { offerLife } from '@atlas/contract/steps/deal';
+import { isOpenIn, stateAfter } from '@atlas/contract/steps/define-life';
 import type { Scope } from '../../platform/database/database.ts';
 import { takeStep } from './answer-offer.ts';
-import { lockOffer, lockOpenOffers, type OfferPlace } from './offer-repository.ts';
+import { lockOffer, lockOpenOffers, type OfferPlace, saveStep } from './offer-repository.ts';
 
 /** Ends an offer whose last day is over; one that was answered in the meantime stays. */
 export async function expireOffer(scope: Pick<Scope, 'tx'>, place: OfferPlace): Promise<void> {
@@ -19,6 +21,14 @@ export async function endOffers(
     const place = { companyID, offerID: id };
     await takeStep(scope, place, { ...offer, assetNumber }, 'expire', { step: 'expired', side: 'register', note: '' });
   }
+}
+
+/** Marks the offer that led to a sale. The reservation records the sale itself. */
+export async function sellOffer({ tx }: Pick<Scope, 'tx'>, place: OfferPlace): Promise<void> {
+  const { sell } = offerLife.steps;
+  const offer = await lockOffer(tx, place);
+  if (offer === undefined || !isOpenIn(sell, offer.state)) return;
+  await saveStep(tx, place, offer, { state: stateAfter(sell, offer.state), step: 'sold', side: 'register', note: '' });
 }
 
 function isOpen(state: string): boolean {

@@ -3,6 +3,7 @@ import { DEAL_UNIT } from '@atlas/contract/deals';
 import type { EntryId, ReservationId, UserId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
 import type { ReservationState } from '@atlas/contract/reservations';
+import { writeMoney } from '@atlas/money/write-money';
 import { type BookAccount, bookAccount, postEntry, reverseEntry, writeTransferText } from '../../books/index.ts';
 import type { Scope } from '../../platform/database/database.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../../platform/outcome.ts';
@@ -11,7 +12,6 @@ import { agreementOf } from './decide-sale.ts';
 import { type HeldReservation, holdReservation } from './hold-reservation.ts';
 import { findReceipt, insertReceipt, markReversed } from './receipt-repository.ts';
 import { recordStep } from './record-step.ts';
-import { writeDue } from './reservation.rules.ts';
 import { placeReservation, updateReservation } from './reservation-repository.ts';
 import { sellReserved } from './sell-reserved.ts';
 
@@ -89,7 +89,8 @@ function refusePayment(
   }
   if (unit !== DEAL_UNIT) return refuse('step_refused', { reason: because('unit_differs', { unit: DEAL_UNIT }) });
   const left = atHand.price - atHand.paid;
-  if (amount > left) return refuse('step_refused', { reason: because('amount_above_due', { due: writeDue(left) }) });
+  if (amount > left)
+    return refuse('step_refused', { reason: because('amount_above_due', { due: writeMoney(left, DEAL_UNIT) }) });
   return undefined;
 }
 

@@ -46,7 +46,7 @@ test('a sale is proposed once the deposit is paid, while the asset can be sold',
   const open = { ...CONFIRMED, sale: 'NONE' } as const;
   expect(hinderProposal(open)).toBeUndefined();
   expect(hinderProposal({ ...open, state: 'HELD', paid: 20_000n })).toEqual(
-    because('deposit_unpaid', { left: 'USD 800.00' }),
+    because('deposit_unpaid', { left: 'USD\u00a0800.00' }),
   );
   expect(hinderProposal({ ...open, unsold: because('asset_disputed') })?.code).toBe('asset_disputed');
 });

@@ -10,7 +10,8 @@ import type { Role } from '@atlas/contract/roles';
 import { reservationLife } from '@atlas/contract/steps/deal';
 import { isOpenIn } from '@atlas/contract/steps/define-life';
 import { TWO_HANDS } from '@atlas/contract/two-hands';
-import { formatAmount, type Money, readMoney, USD } from '@atlas/money/money';
+import { USD } from '@atlas/money/money';
+import { writeMoney } from '@atlas/money/write-money';
 
 /** What decides the next steps of a reservation. Amounts are in cents. */
 export interface ReservationAtHand {
@@ -49,12 +50,6 @@ export function isTimeShort(state: ReservationState, secondsLeft: number): boole
   return secondsLeft <= hours * 3600;
 }
 
-/** `USD 800.00`. */
-export function writeDue(cents: bigint): string {
-  const money: Money = readMoney(cents.toString(), USD);
-  return `${USD.name} ${formatAmount(money, USD.decimals)}`;
-}
-
 /** Why a reservation cannot be ended; undefined if it can. */
 export function hinderCancellation({ state, isOwn }: ReservationAtHand): Hindrance | undefined {
   if (!isOpenIn(steps.cancel, state)) return because('reservation_over');
@@ -64,7 +59,7 @@ export function hinderCancellation({ state, isOwn }: ReservationAtHand): Hindran
 /** Why no sale can be proposed; undefined if one can. */
 export function hinderProposal(reservation: ReservationAtHand): Hindrance | undefined {
   const { state, deposit, paid, sale, isOwn, unsold } = reservation;
-  if (state === 'HELD') return because('deposit_unpaid', { left: writeDue(deposit - paid) });
+  if (state === 'HELD') return because('deposit_unpaid', { left: writeMoney(deposit - paid, USD.code) });
   if (!isOpenIn(steps.propose, state)) return because('reservation_over');
   if (sale !== 'NONE') return because('sale_proposed');
   return isOwn ? because('bought_by_you') : unsold;

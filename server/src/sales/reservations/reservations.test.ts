@@ -3,7 +3,7 @@ import { readAsset } from '@atlas/contract/assets';
 import { readAssetOffer, readCatalogue } from '@atlas/contract/catalogue';
 import { acceptInvitation, listCompanyEvents, listMyInvitations } from '@atlas/contract/companies';
 import type { ReservationId } from '@atlas/contract/identifiers';
-import { acceptOffer } from '@atlas/contract/purchase-offers';
+import { acceptOffer, listPurchaseOffers } from '@atlas/contract/purchase-offers';
 import {
   approveSale,
   cancelReservation,
@@ -286,6 +286,25 @@ describe('a sale for cash', () => {
     await callRefused(test.app, approveSale, { params: at(_id) }, 'step_refused', company.director);
     await call(test.app, settleDispute, { params, body: { reason: 'The peg is not theirs.' } }, manager);
     expect(await call(test.app, approveSale, { params: at(_id) }, company.director)).toMatchObject({ state: 'SOLD' });
+  });
+
+  it('marks the offer that led to it as sold, which closes all of its steps', async () => {
+    const deal = await buildDeal(test, company);
+    const { companyID, assetID } = deal;
+    const { _id: offerID } = await buildOffer(test, deal, seller);
+    await call(test.app, acceptOffer, { params: { companyID, offerID }, body: { version: 1 } }, seller);
+    const reservationID = crypto.randomUUID() as ReservationId;
+    const body = { assetID, offerID, deposit: '100000', keptPercent: '10' };
+    await call(test.app, reserveAsset, { params: at(reservationID), body }, seller);
+    await pay(reservationID, 800_000n);
+    const readOffers = async () =>
+      (await call(test.app, listPurchaseOffers, { params: { companyID }, query: { assetID } }, seller)).offers;
+    expect(await readOffers()).toMatchObject([{ state: 'RESERVED' }]);
+    await agreeOnSale(test, deal, reservationID, hands());
+    const [offer] = await readOffers();
+    expect(offer).toMatchObject({ _id: offerID, state: 'SOLD' });
+    expect(offer?.steps.map(({ step }) => step)).toEqual(['made', 'accepted', 'reserved', 'sold']);
+    expect(Object.values(offer?.permits ?? {}).map(({ allowed }) => allowed)).toEqual([false, false, false, false]);
   });
 
   it('ends other offers, and invites the buyer, who then sees the asset', async () => {

@@ -13,6 +13,7 @@ import {
 import type { Scope } from '../../platform/database/database.ts';
 import type { Refusal } from '../../platform/outcome.ts';
 import { writeEntryText } from '../entry-text.ts';
+import { sellOffer } from '../offers/end-offers.ts';
 import { transferAsset } from '../transfer-asset.ts';
 import type { HeldReservation } from './hold-reservation.ts';
 import { recordStep } from './record-step.ts';
@@ -58,6 +59,7 @@ export async function sellReserved(
   const sale = { companyID, assetID, buyer: stored.buyer, mode: 'cash', holder, documentID } as const;
   const transferred = await transferAsset(scope, { ...sale, proposedBy, decidedBy, origin });
   if (transferred !== undefined) return transferred;
+  if (stored.offerID !== null) await sellOffer(scope, { companyID, offerID: stored.offerID });
   const due = bookAccount('salePriceDue', 'USD', saleReference);
   const lines: readonly EntryLine[] = [
     { debit: due, credit: bookAccount('assetSales', 'USD'), amount: atHand.price },

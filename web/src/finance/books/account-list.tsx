@@ -1,11 +1,11 @@
 import type { BookBalance } from '@atlas/contract/book-entries';
 import { type AccountClass, CHART } from '@atlas/contract/books';
 import * as booksText from '@atlas/messages/books';
+import { writeMoney } from '@atlas/money/write-money';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CheckField } from '../../ui/check-field.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { writeMoney } from './money-text.ts';
 import { type MoneyPlaces, nameAccount } from './name-account.ts';
 
 const CLASSES: readonly AccountClass[] = ['asset', 'liability', 'equity', 'income', 'expense'];
@@ -63,6 +63,7 @@ export function AccountList({ accounts, places }: { accounts: readonly BookBalan
                   cell: ({ credits, unit }) => writeMoney(credits, unit),
                 },
               ]}
+              hasLines
               className="max-h-[40rem]"
             />
             <p className="text-13 font-[550]">
@@ -81,7 +82,7 @@ export function AccountList({ accounts, places }: { accounts: readonly BookBalan
   );
 }
 
-/** `1,204.50 USD, 320.00 ZiG` */
+/** `USD 1,204.50, ZiG 320.00` */
 function sumByUnit(accounts: readonly BookBalance[], read: (account: BookBalance) => string): string {
   const sums = new Map<string, bigint>();
   for (const account of accounts) {

@@ -1,15 +1,16 @@
-import { type BookEntry, reverseEntry } from '@atlas/contract/book-entries';
+import { type BookEntry, listBookAccounts, reverseEntry } from '@atlas/contract/book-entries';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import * as booksText from '@atlas/messages/books';
+import { writeMoney } from '@atlas/money/write-money';
 import { useState } from 'react';
 import { describeHindrance } from '../../api/describe-hindrance.ts';
+import { useRead } from '../../api/use-read.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DialogWindow } from '../../ui/dialog-window.tsx';
 import { formatDay, formatMoment } from '../../ui/format.ts';
 import { LineDialog } from '../../ui/late-dialogs.ts';
 import { toast } from '../../ui/toast.ts';
-import { writeMoney } from './money-text.ts';
 import { nameAccount } from './name-account.ts';
 
 type EntryDialogProps = { companyID: CompanyId; entry: BookEntry; onClose: () => void };
@@ -17,6 +18,7 @@ type EntryDialogProps = { companyID: CompanyId; entry: BookEntry; onClose: () =>
 /** One entry with its movements, who made it, and the button to reverse it. */
 export function EntryDialog({ companyID, entry, onClose }: EntryDialogProps) {
   const [isReversing, setIsReversing] = useState(false);
+  const places = useRead(listBookAccounts, { params: { companyID }, query: {} }).data?.moneyAccounts;
   const { reverse } = entry.permits;
   if (isReversing)
     return (
@@ -70,6 +72,7 @@ export function EntryDialog({ companyID, entry, onClose }: EntryDialogProps) {
           caption={booksText.lines()}
           rows={entry.lines.map((line, place) => ({ ...line, place }))}
           keyOf={({ place }) => String(place)}
+          hasLines
           columns={[
             {
               id: 'amount',
@@ -77,8 +80,16 @@ export function EntryDialog({ companyID, entry, onClose }: EntryDialogProps) {
               figures: true,
               cell: ({ amount, unit }) => writeMoney(amount, unit),
             },
-            { id: 'debit', heading: booksText.debit(), cell: ({ debit }) => nameAccount(debit.code, debit.owner) },
-            { id: 'credit', heading: booksText.credit(), cell: ({ credit }) => nameAccount(credit.code, credit.owner) },
+            {
+              id: 'debit',
+              heading: booksText.debit(),
+              cell: ({ debit }) => nameAccount(debit.code, debit.owner, places),
+            },
+            {
+              id: 'credit',
+              heading: booksText.credit(),
+              cell: ({ credit }) => nameAccount(credit.code, credit.owner, places),
+            },
           ]}
         />
       </div>

@@ -2,12 +2,12 @@ import { listBookAccounts } from '@atlas/contract/book-entries';
 import { EntryKind, MoneyUnit } from '@atlas/contract/books';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import * as booksText from '@atlas/messages/books';
+import { nameCurrency } from '@atlas/money/write-money';
 import { useRead } from '../../api/use-read.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { EntryFilters } from './entry-filters.ts';
-import { nameUnit } from './money-text.ts';
-import { nameAccount } from './name-account.ts';
+import { nameAccount, nameInUnit } from './name-account.ts';
 
 type EntryFilterFormProps = {
   companyID: CompanyId;
@@ -28,7 +28,7 @@ export function EntryFilterForm({ companyID, filters, onChange }: EntryFilterFor
         placeholder={booksText.everyAccount()}
         options={accounts.map(([value, { code, owner, unit }]) => ({
           value,
-          label: nameInUnit(`${code} ${nameAccount(code, owner, data?.moneyAccounts)}`, nameUnit(unit)),
+          label: nameInUnit(`${code} ${nameAccount(code, owner, data?.moneyAccounts)}`, unit),
         }))}
         value={filters.account === undefined ? '' : `${filters.account} ${filters.unit ?? 'USD'}`}
         onChange={({ target: { value } }) => {
@@ -40,7 +40,7 @@ export function EntryFilterForm({ companyID, filters, onChange }: EntryFilterFor
         <SelectField
           label={booksText.unit()}
           placeholder={booksText.everyUnit()}
-          options={MoneyUnit.options.map((unit) => ({ value: unit, label: nameUnit(unit) }))}
+          options={MoneyUnit.options.map((unit) => ({ value: unit, label: nameCurrency(unit) }))}
           value={filters.unit ?? ''}
           onChange={store('unit')}
         />
@@ -87,11 +87,6 @@ function Search({ text, onChange }: { text: string; onChange: (text: string | nu
       }}
     />
   );
-}
-
-/** The unit is part of many names already: `Main account, USD`. */
-function nameInUnit(name: string, unit: string): string {
-  return name.endsWith(unit) ? name : `${name} · ${unit}`;
 }
 
 /** An account with its unit, as one choice. */

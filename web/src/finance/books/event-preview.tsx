@@ -1,7 +1,7 @@
 import * as booksText from '@atlas/messages/books';
+import { writeChange } from '@atlas/money/write-money';
 import { formatDay } from '../../ui/format.ts';
 import { type EventValues, listOccurrences } from './event-values.ts';
-import { writeChange } from './money-text.ts';
 
 const MOST_SHOWN = 12;
 

@@ -5,10 +5,10 @@ import * as booksText from '@atlas/messages/books';
 import { findUnit, parseMoney } from '@atlas/money/money';
 import { useContractForm } from '../../api/use-contract-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { nameCurrency } from '../../ui/format.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { nameInUnit } from './name-account.ts';
 
 const harare = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Harare' });
 
@@ -45,7 +45,7 @@ export function ExchangeDialog({ companyID, places, onClose }: ExchangeDialogPro
       onClose();
     },
   });
-  const options = places.map(({ slug, name, unit }) => ({ value: slug, label: `${name} · ${nameCurrency(unit)}` }));
+  const options = places.map(({ slug, name, unit }) => ({ value: slug, label: nameInUnit(name, unit) }));
   return (
     <FormDialog title={booksText.exchange()} form={form} send={booksText.exchange()} onClose={onClose}>
       <p className="text-secondary">{booksText.exchangeLead()}</p>

@@ -2,11 +2,11 @@ import type { MoneyAccount } from '@atlas/contract/book-entries';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import type { Permit } from '@atlas/contract/permits';
 import * as booksText from '@atlas/messages/books';
+import { nameCurrency } from '@atlas/money/write-money';
 import { useState } from 'react';
 import { describeHindrance } from '../../api/describe-hindrance.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { nameCurrency } from '../../ui/format.ts';
 import { lateDialog } from '../../ui/late-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
@@ -31,6 +31,7 @@ export function MoneyAccountList({ companyID, accounts, permit }: MoneyAccountLi
         caption={booksText.moneyAccounts()}
         rows={accounts}
         keyOf={({ _id }) => _id}
+        hasLines
         columns={[
           { id: 'name', heading: booksText.eventName(), cell: ({ name }) => name },
           { id: 'method', heading: booksText.methodLabel(), cell: ({ method }) => booksText.method({ method }) },
@@ -38,6 +39,7 @@ export function MoneyAccountList({ companyID, accounts, permit }: MoneyAccountLi
           { id: 'number', heading: booksText.accountNumber(), cell: ({ accountNumber }) => accountNumber ?? '–' },
           {
             id: 'change',
+            isAction: true,
             heading: booksText.changeMoneyAccount(),
             cell: (account) => (
               <Button size="small" unavailableReason={reason} onClick={() => setShown(account)}>

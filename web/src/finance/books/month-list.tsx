@@ -43,10 +43,12 @@ export function MonthList({ companyID }: { companyID: CompanyId }) {
             { id: 'entries', heading: booksText.entries(), figures: true, cell: ({ entries }) => formatCount(entries) },
             {
               id: 'step',
+              isAction: true,
               heading: booksText.closeMonth(),
               cell: (month) => <Step month={month} onChoose={setAction} />,
             },
           ]}
+          hasLines
           className="max-h-96"
         />
       )}

@@ -1,6 +1,7 @@
 import type { MoneyAccount } from '@atlas/contract/book-entries';
-import { CHART } from '@atlas/contract/books';
+import { CHART, type MoneyUnit } from '@atlas/contract/books';
 import * as booksText from '@atlas/messages/books';
+import { nameCurrency } from '@atlas/money/write-money';
 
 /** Where a company's money is: accounts of the books by what people call them. */
 export type MoneyPlaces = readonly Pick<MoneyAccount, 'slug' | 'name'>[];
@@ -17,4 +18,10 @@ function nameOwner(code: number, owner: string, places: MoneyPlaces): string {
   const isMoney = CHART.get(code)?.owners.includes('money-account') === true;
   const place = isMoney ? places.find(({ slug }) => slug === owner) : undefined;
   return place?.name ?? owner;
+}
+
+/** An account with its currency, which is a part of many names already: `Main account, USD`. */
+export function nameInUnit(name: string, unit: MoneyUnit): string {
+  const currency = nameCurrency(unit);
+  return name.endsWith(currency) ? name : `${name}, ${currency}`;
 }

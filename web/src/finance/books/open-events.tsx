@@ -1,6 +1,7 @@
 import { type AssetEvent, getEvents, stopEvent } from '@atlas/contract/asset-events';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import * as booksText from '@atlas/messages/books';
+import { writeChange } from '@atlas/money/write-money';
 import { useState } from 'react';
 import { describeHindrance } from '../../api/describe-hindrance.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -12,7 +13,6 @@ import { ConfirmDialog } from '../../ui/late-dialogs.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { writeChange } from './money-text.ts';
 import { nameLoop } from './name-loop.ts';
 
 /** The loops and instalments that go on, each with its next day and the button to stop it. */
@@ -30,6 +30,7 @@ export function OpenEvents({ companyID }: { companyID: CompanyId }) {
           caption={booksText.openEvents()}
           rows={open}
           keyOf={({ _id }) => _id}
+          hasLines
           columns={[
             {
               id: 'next',
@@ -52,6 +53,7 @@ export function OpenEvents({ companyID }: { companyID: CompanyId }) {
             },
             {
               id: 'stop',
+              isAction: true,
               heading: booksText.stop(),
               cell: (event) => (
                 <Button

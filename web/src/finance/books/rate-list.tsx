@@ -1,13 +1,14 @@
 import { type ExchangeRate, listRates } from '@atlas/contract/exchange';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import * as booksText from '@atlas/messages/books';
+import { nameCurrency } from '@atlas/money/write-money';
 import { useState } from 'react';
 import { describeHindrance } from '../../api/describe-hindrance.ts';
 import { useRead } from '../../api/use-read.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { formatDay, nameCurrency } from '../../ui/format.ts';
+import { formatDay } from '../../ui/format.ts';
 import { lateDialog } from '../../ui/late-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -47,6 +48,7 @@ export function RateList({ companyID }: { companyID: CompanyId }) {
             { id: 'source', heading: booksText.rateSource(), cell: ({ source }) => source },
             { id: 'by', heading: booksText.setBy(), cell: ({ setBy }) => setBy ?? '–' },
           ]}
+          hasLines
           className="max-h-96"
         />
       )}

@@ -1,6 +1,7 @@
 import { type BookEntry, listEntries } from '@atlas/contract/book-entries';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import * as booksText from '@atlas/messages/books';
+import { writeChange, writeMoney } from '@atlas/money/write-money';
 import { useState } from 'react';
 import { usePages } from '../../api/use-pages.ts';
 import { WaitingProposals } from '../../proposals/waiting-proposals.tsx';
@@ -18,7 +19,6 @@ import { useAddressValues } from '../../ui/use-address-values.ts';
 import { EntryFiles } from './entry-files.tsx';
 import { EntryFilterForm } from './entry-filter-form.tsx';
 import { readEntryFilters } from './entry-filters.ts';
-import { writeChange, writeMoney } from './money-text.ts';
 
 const EntryDialog = lateDialog(async () => (await import('./entry-dialog.tsx')).EntryDialog);
 const ROWS_AT_A_TIME = 50;
@@ -62,6 +62,7 @@ export function Transactions({ company }: { company: CompanyOverview }) {
               onSelect={setShown}
               selectedKey={shown?._id}
               onEnd={list.hasNextPage && !list.isFetching ? () => void list.fetchNextPage() : undefined}
+              hasLines
               className="max-h-[40rem]"
             />
           )}
@@ -115,8 +116,8 @@ function listColumns(isOfAccount: boolean, unit: string): readonly Column<BookEn
         ]
       : []),
     { id: 'what', heading: booksText.payeeAndText(), cell: describe, className: 'max-w-96 truncate' },
-    { id: 'kind', heading: booksText.kindLabel(), cell: ({ kind }) => booksText.kind({ kind }) },
-    { id: 'about', heading: booksText.about(), cell: ({ subject }) => subject?.reference ?? '–' },
+    { id: 'kind', heading: booksText.kindLabel(), cell: ({ kind }) => booksText.kind({ kind }), isWide: true },
+    { id: 'about', heading: booksText.about(), cell: ({ subject }) => subject?.reference ?? '–', isWide: true },
     { id: 'number', heading: booksText.number(), cell: nameEntry },
   ];
 }

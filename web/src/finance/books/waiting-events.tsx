@@ -1,6 +1,7 @@
 import { type AssetEvent, approveEvent, getEvents, refuseEvent } from '@atlas/contract/asset-events';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import * as booksText from '@atlas/messages/books';
+import { writeChange } from '@atlas/money/write-money';
 import { useState } from 'react';
 import { describeHindrance } from '../../api/describe-hindrance.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -11,7 +12,6 @@ import { formatDay } from '../../ui/format.ts';
 import { LineDialog } from '../../ui/late-dialogs.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast.ts';
-import { writeChange } from './money-text.ts';
 import { nameLoop } from './name-loop.ts';
 
 /** The events that a second person has to decide; nothing while there are none. */

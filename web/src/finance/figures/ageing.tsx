@@ -1,10 +1,10 @@
 import type { MoneyUnit } from '@atlas/contract/books';
 import type { FinanceMilestones } from '@atlas/contract/finance';
 import * as financeText from '@atlas/messages/finance';
+import { writeMoney } from '@atlas/money/write-money';
 import { DataTable } from '../../ui/data-table.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { writeMoney } from './write-money.ts';
 
 type AgeingProps = { ageing: FinanceMilestones['ageing']; unit: MoneyUnit };
 

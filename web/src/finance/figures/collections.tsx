@@ -1,6 +1,7 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { type Collection, listCollections, openCollectionWork, readFinanceMilestones } from '@atlas/contract/finance';
 import * as financeText from '@atlas/messages/finance';
+import { writeMoney } from '@atlas/money/write-money';
 import { Link } from 'react-router';
 import { describeHindrance } from '../../api/describe-hindrance.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -15,7 +16,6 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Ageing } from './ageing.tsx';
-import { writeMoney } from './write-money.ts';
 
 type CollectionsProps = {
   company: CompanyOverview;

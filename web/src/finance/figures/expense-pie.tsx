@@ -1,11 +1,12 @@
 import type { MoneyUnit } from '@atlas/contract/books';
 import type { ExpenseSlice } from '@atlas/contract/finance';
 import * as financeText from '@atlas/messages/finance';
+import { writeMoney } from '@atlas/money/write-money';
 import { Group } from '@visx/group';
 import { Pie } from '@visx/shape';
 import { ChartFigure } from './chart-figure.tsx';
 import { useChartSteps } from './use-chart-steps.ts';
-import { writeMoney, writePercent } from './write-money.ts';
+import { writePercent } from './write-figures.ts';
 
 const RADIUS = 104;
 const SIZE = 2 * RADIUS + 8;

@@ -2,12 +2,13 @@ import type { MoneyUnit } from '@atlas/contract/books';
 import type { Reply } from '@atlas/contract/endpoint';
 import type { readCashForecast } from '@atlas/contract/finance';
 import * as financeText from '@atlas/messages/finance';
+import { writeMoney } from '@atlas/money/write-money';
 import { LinePath } from '@visx/shape';
 import { formatMegajoules } from '../../ui/format.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartKey } from './chart-key.tsx';
 import { MonthPlot, type PlotScales } from './month-plot.tsx';
-import { countMoney, writeMoney, writeMonth } from './write-money.ts';
+import { countMoney, writeMonth } from './write-figures.ts';
 
 type Forecast = Reply<typeof readCashForecast>;
 type Row = { readonly month: string } & Partial<Omit<Forecast['months'][number], 'month'>> & { readonly net?: string };

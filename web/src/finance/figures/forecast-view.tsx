@@ -2,6 +2,7 @@ import { MoneyUnit } from '@atlas/contract/books';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { type ForecastTest, readCashForecast } from '@atlas/contract/finance';
 import * as financeText from '@atlas/messages/finance';
+import { writeMoney } from '@atlas/money/write-money';
 import { useRead } from '../../api/use-read.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { formatCount, formatDay } from '../../ui/format.ts';
@@ -11,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAddressValues } from '../../ui/use-address-values.ts';
 import { ForecastChart } from './forecast-chart.tsx';
 import { UnitChoice } from './unit-choice.tsx';
-import { writeMoney, writePercent } from './write-money.ts';
+import { writePercent } from './write-figures.ts';
 
 /** The cash of the next twelve months with its interval, how it is made, and how accurate it would have been. */
 export function ForecastView({ company: { companyID } }: { company: CompanyOverview }) {

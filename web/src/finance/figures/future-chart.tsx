@@ -1,12 +1,13 @@
 import type { MoneyUnit } from '@atlas/contract/books';
 import type { FutureMonth } from '@atlas/contract/finance';
 import * as financeText from '@atlas/messages/finance';
+import { writeMoney } from '@atlas/money/write-money';
 import { LinePath } from '@visx/shape';
 import { formatMegajoules } from '../../ui/format.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartKey } from './chart-key.tsx';
 import { MonthPlot } from './month-plot.tsx';
-import { countMoney, writeMoney, writeMonth } from './write-money.ts';
+import { countMoney, writeMonth } from './write-figures.ts';
 
 type FutureChartProps = { future: readonly FutureMonth[]; unit: MoneyUnit };
 

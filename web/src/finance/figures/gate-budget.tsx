@@ -11,7 +11,7 @@ import { formatCount, formatDay, formatMegajoules } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/key-figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { writePercent } from './write-money.ts';
+import { writePercent } from './write-figures.ts';
 
 /** The company's wallet, what each gate has taken of its budget this year, and the next cycles. */
 export function GateBudget({ company: { companyID } }: { company: CompanyOverview }) {

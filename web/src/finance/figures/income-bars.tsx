@@ -1,6 +1,6 @@
 import type { IncomeMonth } from './income-months.ts';
 import type { PlotScales } from './month-plot.tsx';
-import { countMoney } from './write-money.ts';
+import { countMoney } from './write-figures.ts';
 
 type IncomeBarsProps = { months: readonly IncomeMonth[]; scales: PlotScales };
 

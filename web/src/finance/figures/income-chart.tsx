@@ -1,6 +1,7 @@
 import type { MoneyUnit } from '@atlas/contract/books';
 import type { FinanceMonth } from '@atlas/contract/finance';
 import * as financeText from '@atlas/messages/finance';
+import { writeMoney } from '@atlas/money/write-money';
 import { useState } from 'react';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -10,7 +11,7 @@ import { ChartKey } from './chart-key.tsx';
 import { IncomeBars } from './income-bars.tsx';
 import { type IncomeMonth, partSales, sumOf } from './income-months.ts';
 import { MonthPlot } from './month-plot.tsx';
-import { countMoney, writeMoney, writeMonth } from './write-money.ts';
+import { countMoney, writeMonth } from './write-figures.ts';
 
 type IncomeChartProps = { months: readonly FinanceMonth[]; unit: MoneyUnit };
 

@@ -1,6 +1,7 @@
 import { type MilestoneMonth, readFinanceMilestones, type TargetMeasure } from '@atlas/contract/finance';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import * as financeText from '@atlas/messages/finance';
+import { writeMoney } from '@atlas/money/write-money';
 import { useState } from 'react';
 import { describeHindrance } from '../../api/describe-hindrance.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -14,7 +15,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Status } from '../../ui/status.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { Ageing } from './ageing.tsx';
-import { writeMoney, writeMonth } from './write-money.ts';
+import { writeMonth } from './write-figures.ts';
 
 const UNIT = 'USD';
 const TargetDialog = lateDialog(async () => (await import('./target-dialog.tsx')).TargetDialog);

@@ -1,15 +1,20 @@
 import type { MoneyUnit } from '@atlas/contract/books';
 import * as financeText from '@atlas/messages/finance';
+import { nameCurrency } from '@atlas/money/write-money';
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { useParentSize } from '@visx/responsive';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../ui/class-names.ts';
+import { formatShort } from '../../ui/format.ts';
 import { useChartSteps } from './use-chart-steps.ts';
-import { writeMonth, writeTick } from './write-money.ts';
+import { writeMonth } from './write-figures.ts';
 
-const MARGIN = { top: 16, right: 30, bottom: 28, left: 60 };
+/** Above the plot is the currency of its figures. */
+const MARGIN = { top: 32, right: 30, bottom: 28, left: 60 };
 const TICK = { fill: 'var(--secondary)', fontSize: 12, fontFamily: 'inherit' } as const;
+/** How far the marks of an axis, and its words, are from it, in pixels. */
+const TICK_LENGTH = 10;
 /** The least width for the name of a month, in pixels. */
 const MONTH_WIDTH = 64;
 /** A chart has its own height; the same list for every render, or the place would be measured again. */
@@ -71,11 +76,14 @@ export function MonthPlot(props: MonthPlotProps) {
             {chosen !== undefined && (
               <line x1={x(chosen)} x2={x(chosen)} y1={bottom} y2={bottom + 6} stroke="var(--ink)" strokeWidth={3} />
             )}
+            <text {...TICK} x={MARGIN.left - TICK_LENGTH} y={TICK.fontSize} textAnchor="end">
+              {nameCurrency(unit)}
+            </text>
             <AxisLeft
               scale={upward}
               left={MARGIN.left}
               numTicks={4}
-              tickFormat={(amount) => writeTick(Number(amount), unit)}
+              tickFormat={(amount) => formatShort(Number(amount))}
               stroke="var(--control)"
               tickStroke="var(--control)"
               tickLabelProps={TICK}

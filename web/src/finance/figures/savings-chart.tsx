@@ -1,10 +1,11 @@
 import type { MoneyUnit } from '@atlas/contract/books';
 import type { FinanceMonth } from '@atlas/contract/finance';
 import * as financeText from '@atlas/messages/finance';
+import { writeMoney } from '@atlas/money/write-money';
 import { LinePath } from '@visx/shape';
 import { ChartFigure } from './chart-figure.tsx';
 import { MonthPlot } from './month-plot.tsx';
-import { countMoney, writeMoney, writeMonth } from './write-money.ts';
+import { countMoney, writeMonth } from './write-figures.ts';
 
 /** The height of the specification's gradient, in pixels. */
 const HEIGHT = 400;

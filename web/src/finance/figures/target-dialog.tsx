@@ -2,12 +2,13 @@ import type { MoneyUnit } from '@atlas/contract/books';
 import { type MilestoneMonth, setFinanceTarget, type TargetMeasure } from '@atlas/contract/finance';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import * as financeText from '@atlas/messages/finance';
-import { findUnit, formatAmount, parseMoney, readMoney, USD } from '@atlas/money/money';
+import { findUnit, parseMoney, USD } from '@atlas/money/money';
 import { useContractForm } from '../../api/use-contract-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { writeMonth } from './write-money.ts';
+import { typeAmount } from '../payments/type-amount.ts';
+import { writeMonth } from './write-figures.ts';
 
 type TargetDialogProps = {
   companyID: CompanyId;
@@ -23,7 +24,7 @@ export function TargetDialog({ companyID, month, measure, unit, onClose }: Targe
   const before = measure === 'income' ? month.incomeTarget : month.expensesTarget;
   const read = (text: string) => (text.trim() === '' ? null : parseMoney(text, money)?.amount.toString());
   const form = useContractForm(setFinanceTarget, {
-    values: { target: before === null ? '' : formatAmount(readMoney(before, money)).replaceAll(',', '') },
+    values: { target: before === null ? '' : typeAmount(before) },
     input: (typed) => ({
       params: { companyID, month: month.month },
       body: { measure, unit, target: read(typed.target) ?? null },

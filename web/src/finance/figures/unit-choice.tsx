@@ -1,5 +1,6 @@
 import { MoneyUnit } from '@atlas/contract/books';
 import * as financeText from '@atlas/messages/finance';
+import { nameCurrency } from '@atlas/money/write-money';
 import { Button } from '../../ui/button.tsx';
 import { useAddressValues } from '../../ui/use-address-values.ts';
 
@@ -17,7 +18,7 @@ export function UnitChoice({ unit }: { unit: MoneyUnit }) {
           aria-pressed={one === unit}
           onClick={() => setParameters({ unit: one === 'USD' ? null : one })}
         >
-          {one === 'USD' ? financeText.unitDollars() : financeText.unitZig()}
+          {nameCurrency(one)}
         </Button>
       ))}
     </fieldset>

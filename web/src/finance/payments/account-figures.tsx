@@ -1,7 +1,7 @@
 import type { PaymentAccount } from '@atlas/contract/payments';
 import * as paymentsText from '@atlas/messages/payments';
+import { writeMoney } from '@atlas/money/write-money';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { writeMoney } from '../books/money-text.ts';
 
 type AccountFiguresProps = { accounts: readonly PaymentAccount[] };
 

@@ -2,9 +2,9 @@ import type { CompanyId } from '@atlas/contract/identifiers';
 import type { PaymentDue, RefundDue } from '@atlas/contract/payments';
 import type { LineState, StatementLine } from '@atlas/contract/statement-lines';
 import * as paymentsText from '@atlas/messages/payments';
+import { writeMoney } from '@atlas/money/write-money';
 import { formatDay } from '../../ui/format.ts';
 import { Status, type StatusTone } from '../../ui/status.tsx';
-import { writeMoney } from '../books/money-text.ts';
 import { LineActions } from './line-actions.tsx';
 import { LineSuggestions } from './line-suggestions.tsx';
 

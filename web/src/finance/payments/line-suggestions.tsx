@@ -1,12 +1,12 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { type LineSuggestion, matchLine, type StatementLine } from '@atlas/contract/statement-lines';
 import * as paymentsText from '@atlas/messages/payments';
+import { writeMoney } from '@atlas/money/write-money';
 import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/error-panel.tsx';
 import { formatDay } from '../../ui/format.ts';
-import { writeMoney } from '../books/money-text.ts';
 
 type LineSuggestionsProps = { companyID: CompanyId; line: StatementLine };
 

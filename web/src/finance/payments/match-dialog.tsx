@@ -2,12 +2,12 @@ import type { CompanyId } from '@atlas/contract/identifiers';
 import type { PaymentDue } from '@atlas/contract/payments';
 import { matchLine, type StatementLine } from '@atlas/contract/statement-lines';
 import * as paymentsText from '@atlas/messages/payments';
+import { writeMoney } from '@atlas/money/write-money';
 import { useState } from 'react';
 import { useContractForm } from '../../api/use-contract-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { writeMoney } from '../books/money-text.ts';
 import { readAmount } from '../rops/amounts.ts';
 import { typeAmount } from './type-amount.ts';
 

@@ -1,9 +1,9 @@
 import type { PaymentAccount } from '@atlas/contract/payments';
 import * as paymentsText from '@atlas/messages/payments';
 import type { ComponentProps } from 'react';
-import { nameCurrency } from '../../ui/format.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { nameInUnit } from '../books/name-account.ts';
 
 type MoneyField = 'account' | 'amount' | 'receivedOn' | 'reference';
 type MoneyFieldsProps = {
@@ -15,7 +15,7 @@ type MoneyFieldsProps = {
 
 /** Where money came to or goes from, how much, when, and by which reference. */
 export function MoneyFields({ accounts, today, field }: MoneyFieldsProps) {
-  const options = accounts.map(({ slug, name, unit }) => ({ value: slug, label: `${name} · ${nameCurrency(unit)}` }));
+  const options = accounts.map(({ slug, name, unit }) => ({ value: slug, label: nameInUnit(name, unit) }));
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField required label={paymentsText.account()} options={options} {...field('account')} />

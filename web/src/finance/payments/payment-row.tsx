@@ -9,6 +9,7 @@ import {
 } from '@atlas/contract/payments';
 import type { Permit } from '@atlas/contract/permits';
 import * as paymentsText from '@atlas/messages/payments';
+import { writeMoney } from '@atlas/money/write-money';
 import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +17,6 @@ import { FormError } from '../../ui/error-panel.tsx';
 import { formatDay } from '../../ui/format.ts';
 import { LineDialog } from '../../ui/late-dialogs.ts';
 import { Status, type StatusTone } from '../../ui/status.tsx';
-import { writeMoney } from '../books/money-text.ts';
 import { DownloadPaper } from '../rops/download-paper.tsx';
 
 const tones: Record<Payment['state'], StatusTone> = {

@@ -1,6 +1,7 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { type RefundDue, readPaymentDesk } from '@atlas/contract/payments';
 import * as paymentsText from '@atlas/messages/payments';
+import { writeMoney } from '@atlas/money/write-money';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { lateDialog } from '../../ui/late-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { writeMoney } from '../books/money-text.ts';
 import { AccountFigures } from './account-figures.tsx';
 import { LatestPayments } from './latest-payments.tsx';
 import { LineList } from './line-list.tsx';

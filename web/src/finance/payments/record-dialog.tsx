@@ -2,13 +2,13 @@ import type { Reply } from '@atlas/contract/endpoint';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { type readPaymentDesk, recordPayment } from '@atlas/contract/payments';
 import * as paymentsText from '@atlas/messages/payments';
+import { writeMoney } from '@atlas/money/write-money';
 import { useState } from 'react';
 import { useContractForm } from '../../api/use-contract-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { writeMoney } from '../books/money-text.ts';
 import { readAmount } from '../rops/amounts.ts';
 import { MoneyFields } from './money-fields.tsx';
 

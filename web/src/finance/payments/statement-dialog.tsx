@@ -9,8 +9,8 @@ import { useWrite } from '../../api/use-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/error-panel.tsx';
-import { nameCurrency } from '../../ui/format.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { nameInUnit } from '../books/name-account.ts';
 import { MappingForm } from './mapping-form.tsx';
 import { StatementFindings } from './statement-findings.tsx';
 
@@ -47,7 +47,7 @@ export function StatementDialog({ companyID, accounts, onClose }: StatementDialo
           <>
             <SelectField
               label={paymentsText.account()}
-              options={banks.map(({ slug, name, unit }) => ({ value: slug, label: `${name} · ${nameCurrency(unit)}` }))}
+              options={banks.map(({ slug, name, unit }) => ({ value: slug, label: nameInUnit(name, unit) }))}
               value={account}
               onChange={(event) => setAccount(event.target.value)}
             />

@@ -1,7 +1,7 @@
 import type { Statement } from '@atlas/contract/statement-lines';
 import * as paymentsText from '@atlas/messages/payments';
+import { writeFigure } from '@atlas/money/write-money';
 import { Status } from '../../ui/status.tsx';
-import { typeAmount } from './type-amount.ts';
 
 /** What happened to a statement's lines, and a warning if they do not add up from its opening to its closing balance. */
 export function StatementFindings({
@@ -14,7 +14,7 @@ export function StatementFindings({
       <p className="text-13">{paymentsText.statementCounts({ lines, known, matched, open })}</p>
       {leftOut > 0 && <p className="text-13 text-secondary">{paymentsText.leftOut({ count: leftOut })}</p>}
       {gap !== null && gap !== '0' && (
-        <Status tone="bad" className="w-fit" word={paymentsText.gap({ amount: typeAmount(gap.replace('-', '')) })} />
+        <Status tone="bad" className="w-fit" word={paymentsText.gap({ amount: writeFigure(gap.replace('-', '')) })} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { MoneyUnit } from '@atlas/contract/books';
 import * as ropsText from '@atlas/messages/rops';
-import { writeMoney } from '../books/money-text.ts';
+import { writeMoney } from '@atlas/money/write-money';
 
 /** What ends a contract and buys the asset today. Credit that is more than enough pays it, and the label says what is left. */
 export function describeBuyOut(

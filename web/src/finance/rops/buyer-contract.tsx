@@ -1,5 +1,6 @@
 import { openRopLink, type RopOfLink } from '@atlas/contract/rop-acceptance';
 import * as ropsText from '@atlas/messages/rops';
+import { writeMoney } from '@atlas/money/write-money';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -9,7 +10,6 @@ import { KeyFigures } from '../../ui/key-figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Status } from '../../ui/status.tsx';
-import { writeMoney } from '../books/money-text.ts';
 import { describeBuyOut } from './amounts.ts';
 import { InstalmentTable } from './instalment-table.tsx';
 import { nameRopState } from './name-state.ts';

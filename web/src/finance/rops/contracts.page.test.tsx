@@ -1,7 +1,6 @@
-import { pageAssets } from '@atlas/contract/assets';
 import { acceptRop, openRopLink, sendRopCode } from '@atlas/contract/rop-acceptance';
 import { acceptRopChange, waiveRop } from '@atlas/contract/rop-changes';
-import { draftRop, quoteRop, readRop } from '@atlas/contract/rops';
+import { draftRop, listRopAssets, quoteRop, readRop } from '@atlas/contract/rops';
 import * as ropsText from '@atlas/messages/rops';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -66,14 +65,25 @@ it('accepts a change after a question that says what it does', async () => {
 it('says what a settlement leaves of credit that covers it', async () => {
   await openPage(address, 'person', [answer(readRop, { ...rop, settlement: '-2000', changes: [] })]);
   await settle();
-  await expect.element(page.getByText(ropsText.buyOutLeft({ amount: '20.00 USD' }))).toBeVisible();
+  await expect.element(page.getByText(ropsText.buyOutLeft({ amount: 'USD 20.00' }))).toBeVisible();
 });
 
 it('quotes what is typed, and sends amounts in cents', async () => {
   const sent: unknown[] = [];
-  const assets = makeAnswer(pageAssets);
+  const [asset] = makeAnswer(listRopAssets).assets;
+  if (asset === undefined) throw new Error('Nothing made.');
+  const open = { allowed: true, reason: null };
+  const free = { ...asset, assetNumber: 'KD-0031', ownershipState: 'ON_SALE', permits: { draft: open } } as const;
+  const closed = { allowed: false, reason: 'Sold.', code: 'under_deal' };
+  const sold = {
+    ...asset,
+    _id: makeID(9) as typeof asset._id,
+    assetNumber: 'KD-0032',
+    ownershipState: 'SOLD',
+    permits: { draft: closed },
+  } as const;
   await openPage(`/asset/finance/${COMPANY_ID}?view=new-rop`, 'person', [
-    answer(pageAssets, assets),
+    answer(listRopAssets, { assets: [free, sold] }),
     answer(quoteRop, makeAnswer(quoteRop)),
     answer(draftRop, ({ body }) => {
       sent.push(body);
@@ -83,10 +93,11 @@ it('quotes what is typed, and sends amounts in cents', async () => {
   ]);
   await settle();
   await expect.element(page.getByText(ropsText.scheduleWaits())).toBeVisible();
-  await page
-    .getByLabelText(ropsText.asset(), { exact: false })
-    .last()
-    .selectOptions(assets.assets[0]?._id ?? '');
+  await page.getByLabelText(ropsText.asset(), { exact: false }).last().selectOptions(free._id);
+  const taken = page.getByRole('option', { name: /^KD-0032/ });
+  await expect.element(taken).toBeDisabled();
+  expect(taken.element().textContent).toContain('Sold');
+  await expect.element(page.getByText(ropsText.assetTaken())).toBeVisible();
   await page.getByLabelText(ropsText.buyerName(), { exact: false }).first().fill('Tendai Moyo');
   await page.getByLabelText(ropsText.nationalID(), { exact: false }).fill('63-1084223 K 42');
   await page.getByLabelText(ropsText.phone(), { exact: false }).first().fill('0772 410 084');

@@ -1,11 +1,11 @@
 import type { MoneyUnit } from '@atlas/contract/books';
 import type { RopInstalment } from '@atlas/contract/rop-view';
 import * as ropsText from '@atlas/messages/rops';
+import { writeMoney } from '@atlas/money/write-money';
 import { DataTable } from '../../ui/data-table.tsx';
 import { formatDay } from '../../ui/format.ts';
 import { Status } from '../../ui/status.tsx';
 import type { Column } from '../../ui/table-column.ts';
-import { writeMoney } from '../books/money-text.ts';
 import { nameInstalmentState } from './name-state.ts';
 
 function listColumns(unit: MoneyUnit): readonly Column<RopInstalment>[] {

@@ -1,5 +1,6 @@
 import { listOwnRops, type OwnRop } from '@atlas/contract/own-rops';
 import * as ropsText from '@atlas/messages/rops';
+import { writeMoney } from '@atlas/money/write-money';
 import { useRead } from '../../api/use-read.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { formatDay } from '../../ui/format.ts';
@@ -7,7 +8,6 @@ import { KeyFigures } from '../../ui/key-figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Status } from '../../ui/status.tsx';
-import { writeMoney } from '../books/money-text.ts';
 import { nameRopState } from './name-state.ts';
 
 /** The signed-in person's contracts of rent with an option to purchase. */

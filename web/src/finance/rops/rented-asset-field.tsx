@@ -1,5 +1,5 @@
-import { type OwnershipState, pageAssets } from '@atlas/contract/assets';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import { listRopAssets, type RopAsset } from '@atlas/contract/rops';
 import * as assetPageText from '@atlas/messages/asset-page';
 import * as ropsText from '@atlas/messages/rops';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -11,7 +11,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
-const MOST = 20;
 const SETTLED_MILLISECONDS = 250;
 
 type RentedAssetFieldProps = {
@@ -28,13 +27,14 @@ export function RentedAssetField({ companyID, known, value, onChange, error }: R
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(known === null ? undefined : { value: known._id, label: known.assetNumber });
   const find = useDebounced(text.trim(), SETTLED_MILLISECONDS);
-  const query = { limit: MOST, ...(find === '' ? {} : { find }) };
-  const found = useRead(pageAssets, { params: { companyID }, query }, { placeholderData: keepPreviousData });
+  const query = find === '' ? {} : { find };
+  const found = useRead(listRopAssets, { params: { companyID }, query }, { placeholderData: keepPreviousData });
   if (found.isError) return <ErrorPanel error={found.error} retry={() => void found.refetch()} />;
   const assets = found.data?.assets ?? [];
-  const options = assets.map(({ _id, assetNumber, assetName, ownershipState }) => ({
-    value: _id,
-    label: [assetNumber, assetName, nameOtherState(ownershipState)].filter((part) => part !== '').join(' · '),
+  const options = assets.map((asset) => ({
+    value: asset._id,
+    label: [asset.assetNumber, asset.assetName, nameOtherState(asset)].filter((part) => part !== '').join(' · '),
+    disabled: !asset.permits.draft.allowed,
   }));
   const isListed = chosen === undefined || assets.some(({ _id }) => _id === chosen.value);
   return (
@@ -51,6 +51,7 @@ export function RentedAssetField({ companyID, known, value, onChange, error }: R
         <SelectField
           required
           label={ropsText.asset()}
+          {...(options.some(({ disabled }) => disabled) ? { hint: ropsText.assetTaken() } : {})}
           placeholder="–"
           options={isListed ? options : [chosen, ...options]}
           value={value}
@@ -65,7 +66,7 @@ export function RentedAssetField({ companyID, known, value, onChange, error }: R
   );
 }
 
-/** Why an asset may not be free for a contract; nothing for one on sale. */
-function nameOtherState(state: OwnershipState): string {
+/** Why a contract cannot have an asset, or only the buyer for whom it is reserved; nothing for one on sale. */
+function nameOtherState({ ownershipState: state }: RopAsset): string {
   return state === 'ON_SALE' ? '' : assetPageText.ownershipState({ state });
 }

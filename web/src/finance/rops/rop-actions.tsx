@@ -11,6 +11,7 @@ import {
   withdrawRop,
 } from '@atlas/contract/rops';
 import * as ropsText from '@atlas/messages/rops';
+import { writeMoney } from '@atlas/money/write-money';
 import { useState } from 'react';
 import { describeHindrance } from '../../api/describe-hindrance.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -19,7 +20,6 @@ import { FormError } from '../../ui/error-panel.tsx';
 import { lateDialog } from '../../ui/late-dialog.tsx';
 import { ConfirmDialog, LineDialog } from '../../ui/late-dialogs.ts';
 import { toast } from '../../ui/toast.ts';
-import { writeMoney } from '../books/money-text.ts';
 
 const WaiveDialog = lateDialog(async () => (await import('./waive-dialog.tsx')).WaiveDialog);
 const RestructureDialog = lateDialog(async () => (await import('./restructure-dialog.tsx')).RestructureDialog);

@@ -2,6 +2,7 @@ import { type CompanyId, RopChangeId } from '@atlas/contract/identifiers';
 import { acceptRopChange, refuseRopChange, withdrawRopChange } from '@atlas/contract/rop-changes';
 import type { RopChange, RopDetail } from '@atlas/contract/rop-view';
 import * as ropsText from '@atlas/messages/rops';
+import { writeMoney } from '@atlas/money/write-money';
 import { useState } from 'react';
 import { describeHindrance } from '../../api/describe-hindrance.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { formatDay } from '../../ui/format.ts';
 import { ConfirmDialog, LineDialog } from '../../ui/late-dialogs.ts';
 import { Status, type StatusTone } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
-import { writeMoney } from '../books/money-text.ts';
 
 const TONES: Readonly<Record<RopChange['state'], StatusTone>> = {
   PROPOSED: 'notice',

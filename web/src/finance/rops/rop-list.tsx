@@ -3,6 +3,7 @@ import { RopState } from '@atlas/contract/rop-state';
 import type { Rop } from '@atlas/contract/rop-view';
 import { listRops } from '@atlas/contract/rops';
 import * as ropsText from '@atlas/messages/rops';
+import { writeMoney } from '@atlas/money/write-money';
 import { useState } from 'react';
 import { describeHindrance } from '../../api/describe-hindrance.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -16,7 +17,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Status } from '../../ui/status.tsx';
 import type { Column } from '../../ui/table-column.ts';
-import { writeMoney } from '../books/money-text.ts';
 import { describeBuyOut } from './amounts.ts';
 import { nameRopState } from './name-state.ts';
 

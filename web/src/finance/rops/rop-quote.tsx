@@ -2,6 +2,7 @@ import type { CompanyId } from '@atlas/contract/identifiers';
 import { NewRopTerms, type RopTerms } from '@atlas/contract/rop-terms';
 import { quoteRop } from '@atlas/contract/rops';
 import * as ropsText from '@atlas/messages/rops';
+import { writeMoney } from '@atlas/money/write-money';
 import { ApiError } from '../../api/api-error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -9,7 +10,6 @@ import { KeyFigures } from '../../ui/key-figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { writeMoney } from '../books/money-text.ts';
 import { ScheduleTable } from './schedule-table.tsx';
 import { readTerms, type TypedDraft } from './typed-draft.ts';
 

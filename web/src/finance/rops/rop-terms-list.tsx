@@ -1,7 +1,7 @@
 import type { RopCost, RopTerms } from '@atlas/contract/rop-terms';
 import * as ropsText from '@atlas/messages/rops';
+import { writeMoney } from '@atlas/money/write-money';
 import { formatDay } from '../../ui/format.ts';
-import { writeMoney } from '../books/money-text.ts';
 
 /** The terms of a contract, and its total cost. */
 export function RopTermsList({ terms, cost }: { terms: RopTerms; cost: RopCost }) {

@@ -1,10 +1,10 @@
 import type { MoneyUnit } from '@atlas/contract/books';
 import type { RopRow } from '@atlas/contract/rop-terms';
 import * as ropsText from '@atlas/messages/rops';
+import { writeMoney } from '@atlas/money/write-money';
 import { DataTable } from '../../ui/data-table.tsx';
 import { formatDay } from '../../ui/format.ts';
 import type { Column } from '../../ui/table-column.ts';
-import { writeMoney } from '../books/money-text.ts';
 
 function listColumns(unit: MoneyUnit): readonly Column<RopRow>[] {
   const figure = (id: string, heading: string, read: (row: RopRow) => string): Column<RopRow> => ({

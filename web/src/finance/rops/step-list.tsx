@@ -1,8 +1,8 @@
 import type { MoneyUnit } from '@atlas/contract/books';
 import type { RopStepShown } from '@atlas/contract/rop-view';
 import * as ropsText from '@atlas/messages/rops';
+import { writeMoney } from '@atlas/money/write-money';
 import { formatDay } from '../../ui/format.ts';
-import { writeMoney } from '../books/money-text.ts';
 
 /** Payments and decisions, in the order in which they were entered. */
 export function StepList({ steps, unit }: { steps: readonly RopStepShown[]; unit: MoneyUnit }) {

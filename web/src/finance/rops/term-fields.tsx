@@ -1,7 +1,7 @@
 import { MoneyUnit } from '@atlas/contract/books';
 import * as ropsText from '@atlas/messages/rops';
+import { nameCurrency } from '@atlas/money/write-money';
 import type { FormOf } from '../../api/use-checked-form.ts';
-import { nameCurrency } from '../../ui/format.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FrequencyField, MethodField } from './plan-fields.tsx';

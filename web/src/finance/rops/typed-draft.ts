@@ -2,7 +2,7 @@ import type { AssetId } from '@atlas/contract/identifiers';
 import { PartyKind } from '@atlas/contract/parties';
 import type { RopBuyer, RopTerms } from '@atlas/contract/rop-terms';
 import type { RopDetail } from '@atlas/contract/rop-view';
-import { findUnit, formatAmount, readMoney } from '@atlas/money/money';
+import { typeAmount } from '../payments/type-amount.ts';
 import { readAmount } from './amounts.ts';
 import { readPlan } from './read-plan.ts';
 
@@ -34,12 +34,7 @@ export type TypedDraft = ReturnType<typeof emptyDraft>;
 
 /** A stored draft in the fields of the form. */
 export function typedDraft({ asset, buyer, terms }: RopDetail): TypedDraft {
-  const amount = (digits: string) => {
-    const unit = findUnit(terms.unit);
-    return unit === undefined || digits === '0'
-      ? ''
-      : formatAmount(readMoney(digits, unit), unit.decimals).replaceAll(',', '');
-  };
+  const amount = (digits: string) => (digits === '0' ? '' : typeAmount(digits));
   const { lateFee } = terms;
   return {
     assetID: asset._id,

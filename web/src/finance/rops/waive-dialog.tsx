@@ -2,12 +2,12 @@ import type { CompanyId, RopChangeId } from '@atlas/contract/identifiers';
 import { waiveRop } from '@atlas/contract/rop-changes';
 import type { RopDetail } from '@atlas/contract/rop-view';
 import * as ropsText from '@atlas/messages/rops';
+import { nameCurrency, writeMoney } from '@atlas/money/write-money';
 import { useContractForm } from '../../api/use-contract-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { writeMoney } from '../books/money-text.ts';
 import { readAmount } from './amounts.ts';
 
 type WaiveDialogProps = { companyID: CompanyId; rop: RopDetail; changeKey: RopChangeId; onClose: () => void };
@@ -64,7 +64,12 @@ export function WaiveDialog({ companyID, rop, changeKey: key, onClose }: WaiveDi
         }))}
         {...form.field('instalment')}
       />
-      <TextField required inputMode="decimal" label={ropsText.amountIn({ unit })} {...form.field('amount')} />
+      <TextField
+        required
+        inputMode="decimal"
+        label={ropsText.amountIn({ unit: nameCurrency(unit) })}
+        {...form.field('amount')}
+      />
       <TextField required maxLength={300} label={ropsText.reason()} {...form.field('reason')} />
     </FormDialog>
   );

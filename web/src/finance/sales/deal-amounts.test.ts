@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDealAmount, readDealAmount, shareBelow, writeDealAmount } from './deal-amounts.ts';
+import { readDealAmount, shareBelow, writeDealAmount } from './deal-amounts.ts';
 
 test.each([
   ['185000', '18500000'],
@@ -17,7 +17,6 @@ test.each([
 test('a field reads what it shows', () => {
   for (const cents of ['1', '10', '100', '125050', '900000'])
     expect(readDealAmount(writeDealAmount(cents))).toBe(cents);
-  expect(formatDealAmount('125050')).toContain('1,250.50');
 });
 
 test.each([

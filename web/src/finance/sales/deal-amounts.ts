@@ -1,14 +1,8 @@
-import { formatAmount, parseMoney, readMoney, USD } from '@atlas/money/money';
-import { withUnit } from '../../ui/format.ts';
+import { parseMoney, USD } from '@atlas/money/money';
 
 /** What a person typed in dollars, as cents in digits; undefined unless it is an amount above zero. */
 export function readDealAmount(text: string): string | undefined {
   return parseMoney(text.replace(/^\s*(usd|us\$|\$)\s*/i, '').replaceAll(/,(?=\d{3})/g, ''), USD)?.amount.toString();
-}
-
-/** Cents as `USD 1,204.50`. */
-export function formatDealAmount(cents: string): string {
-  return withUnit(USD.name, formatAmount(readMoney(cents, USD), USD.decimals));
 }
 
 /** Cents as a field shows them: `1204.50`, without decimals where they are zero. */

@@ -1,8 +1,7 @@
 import type { OfferStep } from '@atlas/contract/purchase-offers';
 import * as dealsText from '@atlas/messages/deals';
 import { joinClasses } from '../../ui/class-names.ts';
-import { formatMoment } from '../../ui/format.ts';
-import { formatDealAmount } from './deal-amounts.ts';
+import { formatMoment, formatPrice } from '../../ui/format.ts';
 
 type NegotiationProps = { steps: readonly OfferStep[]; isOwn?: boolean };
 
@@ -35,6 +34,6 @@ function describeStep({ step, side, amount }: OfferStep, isOwn: boolean): string
   return dealsText.step({
     step,
     side: isOwn ? dealsText.ownSideName({ side }) : dealsText.sideName({ side }),
-    amount: amount === null ? '' : formatDealAmount(amount),
+    amount: amount === null ? '' : formatPrice(amount),
   });
 }

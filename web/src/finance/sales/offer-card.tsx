@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { describeHindrance } from '../../api/describe-hindrance.ts';
 import { Button } from '../../ui/button.tsx';
-import { formatDay } from '../../ui/format.ts';
+import { formatDay, formatPrice } from '../../ui/format.ts';
 import { lateDialog } from '../../ui/late-dialog.tsx';
 import { ConfirmDialog, LineDialog } from '../../ui/late-dialogs.ts';
 import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
-import { formatDealAmount } from './deal-amounts.ts';
 import { Negotiation } from './negotiation.tsx';
 import { OFFER_TONES } from './offer-status.ts';
 import { PriceCheck } from './price-check.tsx';
@@ -28,7 +27,7 @@ export function OfferCard({ companyID, offer }: { companyID: CompanyId; offer: P
     close();
   };
   const params = { companyID, offerID };
-  const price = formatDealAmount(offer.amount);
+  const price = formatPrice(offer.amount);
   const forBuyer = state === 'COUNTERED' && !offer.byAccount;
   const isOpen = state === 'OFFERED' || state === 'COUNTERED';
   return (
@@ -54,7 +53,7 @@ export function OfferCard({ companyID, offer }: { companyID: CompanyId; offer: P
         <strong className="figure text-24 font-[600]">{price}</strong>
         <span className="text-13 text-secondary">
           {(isOpen || state === 'ACCEPTED') &&
-            `${dealsText.listPrice({ price: formatDealAmount(offer.listPrice) })} · ${dealsText.holdsUntil({ day: formatDay(offer.expiresAt) })}`}
+            `${dealsText.listPrice({ price: formatPrice(offer.listPrice) })} · ${dealsText.holdsUntil({ day: formatDay(offer.expiresAt) })}`}
         </span>
       </p>
       <Negotiation steps={offer.steps} />

@@ -8,6 +8,7 @@ export const OFFER_TONES: Readonly<Record<OfferState, StatusTone>> = {
   COUNTERED: 'notice',
   ACCEPTED: 'good',
   RESERVED: 'good',
+  SOLD: 'gold',
   DECLINED: 'quiet',
   WITHDRAWN: 'quiet',
   EXPIRED: 'quiet',

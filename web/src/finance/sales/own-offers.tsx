@@ -8,14 +8,13 @@ import { useRead } from '../../api/use-read.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { formatDay } from '../../ui/format.ts';
+import { formatDay, formatPrice } from '../../ui/format.ts';
 import { lateDialog } from '../../ui/late-dialog.tsx';
 import { ConfirmDialog } from '../../ui/late-dialogs.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
-import { formatDealAmount } from './deal-amounts.ts';
 import { Negotiation } from './negotiation.tsx';
 import { OFFER_TONES, RESERVATION_TONES } from './offer-status.ts';
 import { TimeLeft } from './time-left.tsx';
@@ -53,7 +52,7 @@ function OwnOfferCard({ offer }: { offer: OwnOffer }) {
     close();
   };
   const params = { offerID };
-  const price = formatDealAmount(offer.amount);
+  const price = formatPrice(offer.amount);
   const number = asset.assetNumber;
   const isOpen = state === 'OFFERED' || state === 'COUNTERED' || state === 'ACCEPTED';
   return (
@@ -76,7 +75,7 @@ function OwnOfferCard({ offer }: { offer: OwnOffer }) {
       <p className="flex flex-wrap items-baseline gap-x-3">
         <strong className="figure text-24 font-[600]">{price}</strong>
         <span className="text-13 text-secondary">
-          {dealsText.listPrice({ price: formatDealAmount(offer.listPrice) })}
+          {dealsText.listPrice({ price: formatPrice(offer.listPrice) })}
           {isOpen && ` · ${dealsText.holdsUntil({ day: formatDay(offer.expiresAt) })}`}
         </span>
       </p>
@@ -150,14 +149,13 @@ function ReservationOfOffer({ reservation }: { reservation: OwnReservation }) {
       </p>
       {state === 'HELD' && (
         <p>
-          {dealsText.ownDeposit({ deposit: formatDealAmount(deposit), paid: formatDealAmount(paid) })}.{' '}
+          {dealsText.ownDeposit({ deposit: formatPrice(deposit), paid: formatPrice(paid) })}.{' '}
           {dealsText.quote({ reference })}
         </p>
       )}
       {state === 'CONFIRMED' && (
         <p>
-          {dealsText.ownPaid({ paid: formatDealAmount(paid), price: formatDealAmount(price) })}.{' '}
-          {dealsText.quote({ reference })}
+          {dealsText.ownPaid({ paid: formatPrice(paid), price: formatPrice(price) })}. {dealsText.quote({ reference })}
         </p>
       )}
       {state === 'SOLD' && <p>{dealsText.ownSold()}</p>}

@@ -8,7 +8,7 @@ import { formatPrice } from '../../ui/format.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Status } from '../../ui/status.tsx';
 import { ComparableTable } from '../figures/comparable-table.tsx';
-import { formatDealAmount, shareBelow } from './deal-amounts.ts';
+import { shareBelow } from './deal-amounts.ts';
 
 type PriceCheckProps = {
   companyID: CompanyId;
@@ -31,11 +31,11 @@ export function PriceCheck({ companyID, assetID, price, listPrice, highestListPr
   const below = price === undefined || top === null ? undefined : shareBelow(price, top);
   const range = read.data?.range ?? null;
   const figures: readonly (readonly [string, string])[] = [
-    ...(price === undefined ? [] : [[dealsText.checkPrice(), formatDealAmount(price)] as const]),
-    ...(listPrice === null ? [] : [[dealsText.checkList(), formatDealAmount(listPrice)] as const]),
+    ...(price === undefined ? [] : [[dealsText.checkPrice(), formatPrice(price)] as const]),
+    ...(listPrice === null ? [] : [[dealsText.checkList(), formatPrice(listPrice)] as const]),
     ...(highestListPrice === null || highestListPrice === listPrice
       ? []
-      : [[dealsText.checkHighest(), formatDealAmount(highestListPrice)] as const]),
+      : [[dealsText.checkHighest(), formatPrice(highestListPrice)] as const]),
     ...(read.data === undefined
       ? []
       : [

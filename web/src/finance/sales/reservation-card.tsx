@@ -5,13 +5,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { describeHindrance } from '../../api/describe-hindrance.ts';
 import { Button } from '../../ui/button.tsx';
-import { formatDay } from '../../ui/format.ts';
+import { formatDay, formatPrice } from '../../ui/format.ts';
 import { lateDialog } from '../../ui/late-dialog.tsx';
 import { ConfirmDialog, LineDialog } from '../../ui/late-dialogs.ts';
 import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CostCheck } from '../costs/cost-check.tsx';
-import { formatDealAmount } from './deal-amounts.ts';
 import { RESERVATION_TONES } from './offer-status.ts';
 import { PriceCheck } from './price-check.tsx';
 import { TimeLeft } from './time-left.tsx';
@@ -101,7 +100,7 @@ export function ReservationCard({ companyID, reservation }: ReservationCardProps
           title={dealsText.approveQuestion({
             number: assetNumber,
             buyer: buyer.name,
-            price: formatDealAmount(reservation.price),
+            price: formatPrice(reservation.price),
           })}
           sentence={dealsText.approveSentence()}
           send={dealsText.approveSale()}
@@ -140,12 +139,12 @@ function Figures({ reservation }: { reservation: Reservation }) {
   const { state, price, deposit, paid, kept, refund, sale, endedAt } = reservation;
   const left = (BigInt(price) - BigInt(paid)).toString();
   const figures: readonly (readonly [string, string])[] = [
-    [dealsText.price(), formatDealAmount(price)],
-    [dealsText.depositShort(), formatDealAmount(deposit)],
-    [dealsText.paid(), formatDealAmount(paid)],
-    ...(endedAt === null ? [[dealsText.left(), formatDealAmount(left)] as const] : []),
-    ...(kept === null ? [] : [[dealsText.kept(), formatDealAmount(kept)] as const]),
-    ...(refund === null ? [] : [[nameRefund(state), formatDealAmount(refund)] as const]),
+    [dealsText.price(), formatPrice(price)],
+    [dealsText.depositShort(), formatPrice(deposit)],
+    [dealsText.paid(), formatPrice(paid)],
+    ...(endedAt === null ? [[dealsText.left(), formatPrice(left)] as const] : []),
+    ...(kept === null ? [] : [[dealsText.kept(), formatPrice(kept)] as const]),
+    ...(refund === null ? [] : [[nameRefund(state), formatPrice(refund)] as const]),
   ];
   return (
     <>

@@ -6,12 +6,13 @@ import { useState } from 'react';
 import { createIdempotencyKey } from '../../api/idempotency-key.ts';
 import { useContractForm } from '../../api/use-contract-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { formatPrice } from '../../ui/format.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CostCheck } from '../costs/cost-check.tsx';
 import { AssetChoice } from './asset-choice.tsx';
 import { BuyerFields, NO_BUYER } from './buyer-fields.tsx';
-import { formatDealAmount, readDealAmount } from './deal-amounts.ts';
+import { readDealAmount } from './deal-amounts.ts';
 
 type ReserveDialogProps = {
   companyID: CompanyId;
@@ -56,7 +57,7 @@ export function ReserveDialog({ companyID, offer, onClose }: ReserveDialogProps)
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           label={dealsText.deposit()}
-          hint={offer === undefined ? undefined : dealsText.depositHint({ price: formatDealAmount(offer.amount) })}
+          hint={offer === undefined ? undefined : dealsText.depositHint({ price: formatPrice(offer.amount) })}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}

@@ -12,7 +12,7 @@ import { expectCleanInEveryForm, settle } from '../../../testing/judge-page.ts';
 import { makeAnswer } from '../../../testing/make-answer.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { answer } from '../../../testing/stub-endpoint.ts';
-import { formatDealAmount } from './deal-amounts.ts';
+import { formatPrice } from '../../ui/format.ts';
 
 const [madeOffer] = makeAnswer(listPurchaseOffers).offers;
 const [madeReservation] = makeAnswer(listReservations).reservations;
@@ -38,7 +38,7 @@ it('accepts the price that is on the table, in the version that is shown', async
       return { ...offer, state: 'ACCEPTED' as const };
     }),
   ]);
-  const price = formatDealAmount(offer.amount);
+  const price = formatPrice(offer.amount);
   await page.getByRole('button', { name: dealsText.accept({ price }) }).click();
   await page
     .getByRole('alertdialog')
