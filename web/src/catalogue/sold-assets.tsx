@@ -1,12 +1,13 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { exportSoldAssets, listSoldAssets, type SoldAsset } from '@atlas/contract/sales';
 import * as salesText from '@atlas/messages/sales';
+import { writeMoney } from '@atlas/money/write-money';
 import { Link } from 'react-router';
 import { useRead } from '../api/use-read.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
-import { formatDay, formatMoney, formatPrice } from '../ui/format.ts';
+import { formatDay, formatPrice } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { useAddressValues } from '../ui/use-address-values.ts';
@@ -85,14 +86,14 @@ function soldColumns(companyID: string) {
       cell: ({ costs }: SoldAsset) =>
         costs.length === 0
           ? salesText.unknown()
-          : costs.map(({ unit, amount }) => formatMoney(amount, unit)).join(' + '),
+          : costs.map(({ unit, amount }) => writeMoney(amount, unit)).join(' + '),
       figures: true,
     },
     {
       id: 'margin',
       heading: salesText.margin(),
       cell: ({ marginCents }: SoldAsset) =>
-        marginCents === null ? salesText.unknown() : formatMoney(String(marginCents), 'USD'),
+        marginCents === null ? salesText.unknown() : writeMoney(marginCents, 'USD'),
       figures: true,
     },
   ];

@@ -104,7 +104,7 @@ it('shows each cost with its two people, and what waits for this asset alone', a
       return { state: 'IN_FORCE' as const, message: 'Accepted and in force' };
     }),
   );
-  await expect.element(panel().getByText('62,850.00\u00a0USD')).toBeVisible();
+  await expect.element(panel().getByText('USD\u00a062,850.00')).toBeVisible();
   await expect.element(panel().getByText(costsText.purpose({ purpose: 'survey' }))).toBeVisible();
   const people = `${costsText.recordedBy({ name: 'Farai Dube' })} · ${costsText.acceptedBy({ name: 'Tendai Moyo' })}`;
   await expect.element(panel().getByText(people, { exact: false }).first()).toBeVisible();

@@ -1,12 +1,12 @@
 import { readAssetCosts } from '@atlas/contract/asset-costs';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import * as costsText from '@atlas/messages/asset-costs';
+import { writeMoney } from '@atlas/money/write-money';
 import { Link } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Status } from '../../ui/status.tsx';
-import { writeMoney } from '../books/money-text.ts';
 
 type CostCheckProps = { companyID: CompanyId; assetID: AssetId };
 

@@ -1,12 +1,12 @@
 import type { AssetCost } from '@atlas/contract/asset-costs';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import * as costsText from '@atlas/messages/asset-costs';
+import { writeMoney } from '@atlas/money/write-money';
 import { Link } from 'react-router';
 import { describeHindrance } from '../../api/describe-hindrance.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/format.ts';
 import { Status } from '../../ui/status.tsx';
-import { writeMoney } from '../books/money-text.ts';
 
 type CostEntryProps = { companyID: CompanyId; cost: AssetCost; onReverse: () => void };
 

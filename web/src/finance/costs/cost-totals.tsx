@@ -1,6 +1,6 @@
 import type { CostTotal } from '@atlas/contract/asset-costs';
 import * as costsText from '@atlas/messages/asset-costs';
-import { writeMoney } from '../books/money-text.ts';
+import { writeMoney } from '@atlas/money/write-money';
 
 /** What an asset cost in each currency, and whether it became cost of sales. */
 export function CostTotals({ totals }: { totals: readonly CostTotal[] }) {

@@ -9,11 +9,11 @@ import { useContractForm } from '../../api/use-contract-form.ts';
 import { useRead } from '../../api/use-read.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { nameCurrency } from '../../ui/format.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { nameInUnit } from '../books/name-account.ts';
 import { dayAhead } from '../sales/deal-days.ts';
 
 /** A choice that no account's name can be, with the currency. */
@@ -85,10 +85,10 @@ export function RecordCostDialog({ companyID, assetID, assetNumber, onClose }: R
             hint={costsText.fromHint()}
             placeholder="–"
             options={[
-              ...places.map(({ slug, name, unit }) => ({ value: slug, label: `${name} · ${nameCurrency(unit)}` })),
+              ...places.map(({ slug, name, unit }) => ({ value: slug, label: nameInUnit(name, unit) })),
               ...MoneyUnit.options.map((unit) => ({
                 value: `${BEFORE_BOOKS}${unit}`,
-                label: `${costsText.paidBefore()} · ${nameCurrency(unit)}`,
+                label: nameInUnit(costsText.paidBefore(), unit),
               })),
             ]}
             {...form.field('account')}

@@ -74,7 +74,7 @@ export function MergeDialog({ companyID, detail: { item }, onDone, onClose }: Me
       {snoozed.isError && <ErrorPanel error={snoozed.error} retry={() => void snoozed.refetch()} />}
       {read.isSuccess && snoozed.isSuccess && found.length === 0 && <p role="status">{deskText.mergeNothing()}</p>}
       <fieldset className="flex min-w-0 flex-col" aria-invalid={error !== undefined || undefined}>
-        <legend className="pb-1.5 text-13 font-[550]">{deskText.mergeInto()}</legend>
+        {found.length > 0 && <legend className="pb-1.5 text-13 font-[550]">{deskText.mergeInto()}</legend>}
         {found.map((target) => (
           <label key={target._id} className="flex min-h-11 cursor-pointer items-start gap-2.5 py-1.5">
             <input type="radio" value={target._id} className="mt-0.5 size-5 shrink-0 accent-malachite" {...radio} />
