@@ -17,12 +17,12 @@ export function DifferenceList({ differences }: { differences: readonly Differen
   if (differences.length === 0) return <p className="text-secondary">{proposalText.noDifferences()}</p>;
   const shown = isWhole ? differences : differences.slice(0, FIRST);
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div className="@container flex flex-col items-start gap-2">
       <ul className="flex w-full flex-col border border-hairline">
         {shown.map((difference) => (
           <li
             key={JSON.stringify(difference)}
-            className="grid gap-x-4 border-t border-hairline px-3 py-2 first:border-t-0 sm:grid-cols-[14rem_1fr]"
+            className="grid gap-x-4 border-t border-hairline px-3 py-2 first:border-t-0 @lg:grid-cols-[14rem_1fr]"
           >
             <span className="min-w-0 break-words text-secondary">{nameSubject(difference)}</span>
             <span className={joinClasses('min-w-0 break-words', FIGURES.includes(difference.part) && 'figure')}>
