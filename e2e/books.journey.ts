@@ -12,7 +12,7 @@ test('a rent in instalments is booked, shown with its balance, reversed and expo
   await page.getByRole('textbox', { name: 'Instalments' }).fill('3');
   const preview = page.getByRole('region', { name: 'What will be booked' });
   await expect(preview.getByRole('listitem')).toHaveCount(3);
-  await expect(preview.getByRole('listitem').last()).toContainText('−33.34');
+  await expect(preview.getByRole('listitem').last()).toContainText('−USD 33.34');
   await page.getByRole('button', { name: 'Create transaction' }).click();
   const open = page.getByRole('region', { name: 'Loops and instalments' });
   await expect(open.getByRole('row').filter({ hasText: 'E-1' })).toContainText('1 of 3');
@@ -22,7 +22,7 @@ test('a rent in instalments is booked, shown with its balance, reversed and expo
   await page.getByRole('link', { name: 'Transactions', exact: true }).click();
   await page.getByRole('combobox', { name: 'Account' }).selectOption({ label: '1000 Bank · Main account, USD' });
   const row = page.getByRole('row').filter({ hasText: 'E-1.1' });
-  await expect(row).toContainText('−33.33');
+  await expect(row).toContainText('−USD 33.33');
   await expectCleanInEveryForm(page);
   if (takesPictures) await takePicture(page, 'transactions');
   await row.click();
