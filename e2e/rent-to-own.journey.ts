@@ -157,7 +157,11 @@ test('a bank statement that is imported twice brings each payment once, and leav
     await dialog.getByRole('button', { name: 'Match' }).click();
     await expect(dialog).toBeHidden();
     await expect(found.filter({ hasText: 'In suspense' })).toHaveCount(0);
-    await line('Ledger fee').filter({ hasText: '−USD 3.50' }).last().getByRole('button', { name: 'Bank charges' }).click();
+    await line('Ledger fee')
+      .filter({ hasText: '−USD 3.50' })
+      .last()
+      .getByRole('button', { name: 'Bank charges' })
+      .click();
     await expectCleanInEveryForm(page);
   });
 

@@ -26,6 +26,18 @@ it.each([
   expect(parseMoney(text, MJ)?.amount).toBe(amount);
 });
 
+it.each([
+  ['1,234.50', USD, 123_450n],
+  ['1,234', USD, 123_400n],
+  ['1,234,567', USD, 123_456_700n],
+  ['12,34.50', USD, undefined],
+  ['1,234.567', USD, undefined],
+  ['1,234.5', MJ, 1_234_500n],
+  ['1,234', MJ, 1_234n],
+])('reads the grouped figure %s', (text, unit, amount) => {
+  expect(parseMoney(text, unit)?.amount).toBe(amount);
+});
+
 it('reads what it writes', () => {
   const amounts = fc.bigInt({ min: 1n, max: 9_000_000_000_000_000n });
   fc.assert(

@@ -45,9 +45,18 @@ export function countUnits({ amount, unit }: Money): number {
   return Number(amount) / Number(scaleOf(unit));
 }
 
-/** What a person typed, with a point or comma before the decimals; undefined for anything but an amount above zero. */
+/** A figure as it is written here, with commas between thousands. */
+const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+
+/**
+ * What a person typed, with a point or comma before the decimals; undefined for anything but an amount above zero. In a
+ * unit of three decimals, one comma before three digits is the mark before the decimals.
+ */
 export function parseMoney<In extends Unit>(text: string, unit: In): Money<In> | undefined {
-  const [, whole = '', places = ''] = /^(\d{1,13})(?:[.,](\d+))?$/.exec(text.trim().replace(/[\s']/g, '')) ?? [];
+  const typed = text.trim().replace(/[\s']/g, '');
+  const isGrouped = GROUPED.test(typed) && (unit.decimals < 3 || /,.*[,.]/.test(typed));
+  const plain = isGrouped ? typed.replaceAll(',', '') : typed;
+  const [, whole = '', places = ''] = /^(\d{1,13})(?:[.,](\d+))?$/.exec(plain) ?? [];
   if (whole === '' || places.length > unit.decimals) return undefined;
   const amount = BigInt(whole + places.padEnd(unit.decimals, '0'));
   return amount > 0n ? { amount, unit } : undefined;

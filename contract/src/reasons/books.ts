@@ -22,6 +22,8 @@ export interface BookReasons {
   entry_ends_year: Plain;
   /** It belongs to a payment, a reservation or a contract, which has its own step for that. */
   entry_of_deal: Plain;
+  /** An account paid nothing before the books began. */
+  cost_before_books: { readonly day: string };
   /** What it cost became cost of sales. */
   cost_of_sold_asset: Plain;
   month_closed: Plain;

@@ -68,6 +68,13 @@ const findFaults = async () => {
 };
 
 describe('a cost', () => {
+  it('is paid from no account before the books begin', async () => {
+    await buildOpening(test, company, { amount: 500_000n });
+    expect(await refusal({ account: 'main-usd', valueOn: '2020-01-01' })).toBe('cost_before_books');
+    expect(await read()).toMatchObject({ totals: [], costs: [] });
+    await proposeCost(test, deal, company.director, { account: null, valueOn: '2020-01-01' });
+  });
+
   it('waits for a second person, who is its checker, and is then land for sale', async () => {
     await buildOpening(test, company, { amount: 500_000n });
     expect(await read()).toMatchObject({ totals: [], costs: [], permits: { record: { allowed: true } } });

@@ -7,6 +7,7 @@ import * as doneText from '@atlas/messages/done';
 import { holdAsset } from '../assets/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
+import { printDay } from '../platform/print-moment.ts';
 import { decidesAlone, hinderVisitor, type PutInForce, proposeChange } from '../proposals/index.ts';
 import { bookAccount, moneyAccount } from './book-account.ts';
 import { findDocumentName, insertCost, readFirstDay } from './cost-repository.ts';
@@ -80,9 +81,9 @@ export const acceptCost: PutInForce<'asset_cost'> = async (scope, companyID, { a
 async function checkCost(
   scope: Scope,
   place: Place,
-  { account: slug, cost: { unit }, documentID }: Pick<Cost, 'account' | 'cost' | 'documentID'>,
+  { account: slug, cost: { unit }, valueOn, documentID }: Pick<Cost, 'account' | 'cost' | 'valueOn' | 'documentID'>,
 ): Promise<Checked | Refusal<'step_refused'>> {
-  const { tx } = scope;
+  const { tx, locale } = scope;
   const asset = await holdAsset(scope, place);
   const hindrance = hinderCost(asset);
   if (hindrance !== undefined) return refuse('step_refused', { reason: hindrance });
@@ -92,6 +93,9 @@ async function checkCost(
   const account = accounts.find((one) => one.slug === slug && one.unit === unit);
   if (slug !== null && account === undefined)
     return refuse('step_refused', { reason: because('money_account_missing') });
+  const firstDay = account === undefined ? null : await readFirstDay(tx);
+  if (firstDay !== null && valueOn < firstDay)
+    return refuse('step_refused', { reason: because('cost_before_books', { day: printDay(firstDay, locale) }) });
   return { assetNumber: asset.assetNumber, account, documentName };
 }
 

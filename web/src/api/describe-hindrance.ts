@@ -113,6 +113,7 @@ const SENTENCES: { readonly [Of in Code]: (told: HindranceReasons[Of]) => string
   entry_is_reversal: reasonText.entry_is_reversal,
   entry_ends_year: reasonText.entry_ends_year,
   entry_of_deal: reasonText.entry_of_deal,
+  cost_before_books: reasonText.cost_before_books,
   cost_of_sold_asset: reasonText.cost_of_sold_asset,
   month_closed: reasonText.month_closed,
   month_not_over: reasonText.month_not_over,

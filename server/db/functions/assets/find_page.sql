@@ -11,7 +11,7 @@ DECLARE
     THEN 'app.asset_json l JOIN app.asset a ON a.company_id = l.company_id AND a.id = l.asset_id' ELSE 'app.asset a' END;
   origin constant text := CASE WHEN listed THEN 'l' ELSE 'a' END;
   -- The order of names, and the key at the end of a page, would spell out a name that the caller reads masked.
-  operator_key constant text := CASE WHEN sees THEN 'a.operator_name' ELSE $own$CASE WHEN a.id IN (SELECT app.own_assets())
+  operator_key constant text := CASE WHEN sees THEN $name$a.operator_name$name$ ELSE $own$CASE WHEN a.id IN (SELECT app.own_assets())
     THEN a.operator_name ELSE app.masked('name', a.operator_name) END$own$ END;
   key constant text := CASE sort WHEN 'assetNumber' THEN '(' || origin || '.asset_number)'
     WHEN 'assetName' THEN 'lower(a.asset_name) COLLATE "C"' WHEN 'operatorName' THEN 'lower(' || operator_key || ') COLLATE "C"'

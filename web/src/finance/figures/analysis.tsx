@@ -24,7 +24,11 @@ export function Analysis({ company: { companyID } }: { company: CompanyOverview 
       {charts.data && (
         <div className="grid grid-cols-1 gap-5 2xl:grid-cols-2">
           <IncomeChart months={charts.data.months} unit={unit} />
-          <ExpensePie slices={charts.data.slices} unit={unit} />
+          <ExpensePie
+            slices={charts.data.slices}
+            costOfSales={charts.data.months.reduce((sum, { costOfSales }) => sum + BigInt(costOfSales), 0n)}
+            unit={unit}
+          />
           <SavingsChart months={charts.data.months} unit={unit} />
           <FutureChart future={charts.data.future} unit={unit} />
         </div>

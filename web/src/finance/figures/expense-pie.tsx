@@ -19,10 +19,15 @@ const FILLS: Readonly<Record<ExpenseSlice['category'], { colour: string; lines: 
   Others: { colour: 'var(--secondary)', lines: 'M0 8 8 0M0 0 8 8' },
 };
 
-type ExpensePieProps = { slices: readonly ExpenseSlice[]; unit: MoneyUnit };
+type ExpensePieProps = {
+  slices: readonly ExpenseSlice[];
+  /** What sold assets cost, which is a part of Others. */
+  costOfSales: bigint;
+  unit: MoneyUnit;
+};
 
 /** The five slices of the expenses, with percentages that add up to 100. */
-export function ExpensePie({ slices, unit }: ExpensePieProps) {
+export function ExpensePie({ slices, costOfSales, unit }: ExpensePieProps) {
   const title = financeText.slicesTitle();
   const texts = slices.map(({ category, amount, share }) =>
     financeText.slicePoint({ category, amount: writeMoney(amount, unit), share: writePercent(share) }),
@@ -49,6 +54,11 @@ export function ExpensePie({ slices, unit }: ExpensePieProps) {
         { id: 'share', heading: financeText.share(), figures: true, cell: ({ share }) => writePercent(share) },
       ]}
     >
+      {costOfSales !== 0n && (
+        <p className="max-w-prose text-secondary">
+          {financeText.slicesCost({ amount: writeMoney(costOfSales, unit) })}
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-6">
         <div {...steps.props} className="outline-offset-2">
           <svg width={SIZE} height={SIZE} aria-hidden="true" className="block">

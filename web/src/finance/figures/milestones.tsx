@@ -32,7 +32,10 @@ export function Milestones({ companyID }: { companyID: CompanyId }) {
   return (
     <>
       <Panel title={financeText.targetsTitle()} flush>
-        <p className="p-4 font-[550]">{describe(months)}</p>
+        <div className="flex flex-col gap-1 p-4">
+          <p className="font-[550]">{describe(months)}</p>
+          <p className="max-w-prose text-secondary">{financeText.targetsLead()}</p>
+        </div>
         <DataTable
           caption={financeText.targetsTitle()}
           rows={months}
