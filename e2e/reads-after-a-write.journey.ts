@@ -86,6 +86,8 @@ test('after a save each page reads what the save changed, once, and nothing else
     await expect(page.getByText('The northern beacon is contested.')).toBeVisible();
   };
   const disputed = await readsAfter(read, `POST ${company}/assets/:id/dispute`, dispute);
-  const ofAsset = ['costs', 'detail', 'gate-runs', 'offer', 'rights'].map((part) => `GET ${company}/assets/:id/${part}`);
+  const ofAsset = ['costs', 'detail', 'gate-runs', 'offer', 'rights'].map(
+    (part) => `GET ${company}/assets/:id/${part}`,
+  );
   expect(disputed).toEqual([`GET ${company}`, ...ofAsset, `GET ${company}/assets/box`, `GET ${company}/stage-history`]);
 });
