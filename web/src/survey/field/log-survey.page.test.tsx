@@ -250,6 +250,28 @@ it('reads corners in the system of a sheet, asks about a wrong one, and sends wh
   }
 });
 
+it('shows the outline as it was saved, and offers the beacon that it leaves out', async () => {
+  const sent: SurveyChange[] = [];
+  await openPage(`${CARD}&job=${MEASURED.jobId}`, 'person', [pack, takeChanges(sent)]);
+  await settle();
+  await page.getByRole('button', { name: fieldSurveyText.leaveOut({ name: 'C' }), exact: true }).click();
+  const addTyped = await typeIn('wgs84');
+  await page.getByLabelText(surveysText.latitude()).fill('-18.364');
+  await page.getByLabelText(surveysText.longitude()).fill('29.921');
+  await addTyped.click();
+  const save = page.getByRole('button', { name: fieldSurveyText.saveOutline() });
+  await save.click();
+  await expect.poll(() => sent.map(({ type }) => type)).toEqual(['ring']);
+  const names = CHANGE_BODIES.ring.parse(sent[0]?.body).corners.map(({ beacon }) => beacon);
+  expect(names).toEqual(['A', 'B', null]);
+  await settle();
+  await expect.element(page.getByRole('button', { name: fieldSurveyText.addCorner({ beacon: 'C' }) })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: fieldSurveyText.leaveOut({ name: 'C' }) }))
+    .not.toBeInTheDocument();
+  await expect.element(save).not.toHaveAttribute('aria-disabled');
+});
+
 it('asks for more readings, and for a reason when they are less accurate', async () => {
   lieStill(15, 12);
   await openPage(`${CARD}&job=${EMPTY.jobId}`, 'person', [pack, takeChanges([])]);
