@@ -8,6 +8,8 @@ import { INSTRUMENT_LENGTH, NAME_LENGTH, REASON_LENGTH, textOrNull } from './bea
 
 type CorrectBeaconProps = {
   words: BeaconWords;
+  /** The names of the other beacons of its job. */
+  others: readonly string[];
   /** Whether it is less accurate than the company requires, which needs a reason. */
   isWide: boolean;
   onSave: (words: BeaconWords) => void;
@@ -17,14 +19,15 @@ type CorrectBeaconProps = {
 const FORM_ID = 'correct-beacon';
 
 /** What a person wrote about a measured beacon, to be corrected. Its place stays as measured. */
-export function CorrectBeacon({ words, isWide, onSave, onClose }: CorrectBeaconProps) {
+export function CorrectBeacon({ words, others, isWide, onSave, onClose }: CorrectBeaconProps) {
   const [beacon, setBeacon] = useState(words.beacon);
   const [reason, setReason] = useState(words.reason ?? '');
   const [instrument, setInstrument] = useState(words.instrument ?? '');
-  const isUnnamed = beacon.trim() === '';
+  const fault = findNameFault(beacon.trim(), others);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (!isUnnamed) onSave({ beacon: beacon.trim(), reason: textOrNull(reason), instrument: textOrNull(instrument) });
+    if (fault === undefined)
+      onSave({ beacon: beacon.trim(), reason: textOrNull(reason), instrument: textOrNull(instrument) });
   };
   return (
     <Dialog
@@ -34,12 +37,7 @@ export function CorrectBeacon({ words, isWide, onSave, onClose }: CorrectBeaconP
       actions={
         <>
           <Button onClick={onClose}>{fieldSurveyText.goBack()}</Button>
-          <Button
-            type="submit"
-            form={FORM_ID}
-            tone="primary"
-            unavailableReason={isUnnamed ? fieldSurveyText.beaconUnnamed() : undefined}
-          >
+          <Button type="submit" form={FORM_ID} tone="primary" unavailableReason={fault}>
             {fieldSurveyText.saveCorrection()}
           </Button>
         </>
@@ -48,7 +46,8 @@ export function CorrectBeacon({ words, isWide, onSave, onClose }: CorrectBeaconP
       <form id={FORM_ID} noValidate className="flex flex-col gap-4" onSubmit={save}>
         <TextField
           label={fieldSurveyText.beaconName()}
-          hint={fieldSurveyText.beaconNameHint()}
+          hint={fieldSurveyText.correctNameHint()}
+          error={fault}
           maxLength={NAME_LENGTH}
           autoComplete="off"
           value={beacon}
@@ -74,4 +73,10 @@ export function CorrectBeacon({ words, isWide, onSave, onClose }: CorrectBeaconP
       </form>
     </Dialog>
   );
+}
+
+/** Why a beacon cannot have a name. Only a measurement gives a beacon's name a second time. */
+function findNameFault(name: string, others: readonly string[]): string | undefined {
+  if (name === '') return fieldSurveyText.beaconUnnamed();
+  return others.includes(name) ? fieldSurveyText.beaconNamed({ beacon: name }) : undefined;
 }

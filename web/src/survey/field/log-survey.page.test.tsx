@@ -120,9 +120,17 @@ it('corrects and removes a beacon and a note while only the device has them, and
   const correctBeacon = fieldSurveyText.correct({ name: fieldSurveyText.thatBeacon({ beacon: 'A' }) });
   await button(correctBeacon).click();
   const dialog = page.getByRole('dialog', { name: correctBeacon });
-  await dialog.getByLabelText(fieldSurveyText.beaconName()).fill('A1');
+  const correctedName = dialog.getByLabelText(fieldSurveyText.beaconName());
+  const saveCorrection = dialog.getByRole('button', { name: fieldSurveyText.saveCorrection() });
+  await correctedName.fill(' B');
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(fieldSurveyText.beaconNamed({ beacon: 'B' }));
+  await expect.element(correctedName).toHaveAttribute('aria-invalid', 'true');
+  await expect
+    .element(saveCorrection)
+    .toHaveAttribute('aria-description', fieldSurveyText.beaconNamed({ beacon: 'B' }));
   await expectClean();
-  await dialog.getByRole('button', { name: fieldSurveyText.saveCorrection() }).click();
+  await correctedName.fill('A1');
+  await saveCorrection.click();
   await expect.element(button(fieldSurveyText.photoOf({ beacon: 'A1' }))).toBeVisible();
 
   const removeB = fieldSurveyText.remove({ name: fieldSurveyText.thatBeacon({ beacon: 'B' }) });
