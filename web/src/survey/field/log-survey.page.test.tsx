@@ -258,6 +258,20 @@ it('reads corners in the system of a sheet, asks about a wrong one, and sends wh
   }
 });
 
+it('keeps the figures of a corner in a system with the same inputs, and clears them in another', async () => {
+  await openPage(`${CARD}&job=${EMPTY.jobId}`, 'person', [pack, takeChanges([])]);
+  await settle();
+  await typeIn('lo29');
+  await page.getByLabelText('Y (west)').fill('8447.2');
+  await page.getByLabelText('X (south)').fill('2031045.6');
+  const system = page.getByLabelText(cartographyText.system());
+  await system.selectOptions('lo31');
+  await expect.element(page.getByLabelText('Y (west)')).toHaveValue('8447.2');
+  await system.selectOptions('utm35-arc1950');
+  await expect.element(page.getByLabelText('Easting')).toHaveValue('');
+  await expect.element(page.getByLabelText('Northing')).toHaveValue('');
+});
+
 it('shows the outline as it was saved, and offers the beacon that it leaves out', async () => {
   const sent: SurveyChange[] = [];
   await openPage(`${CARD}&job=${MEASURED.jobId}`, 'person', [pack, takeChanges(sent)]);
