@@ -10,6 +10,13 @@ import { answer } from '../../testing/stub-endpoint.ts';
 import { makeSurvey, makeZones, stubItem } from '../../testing/survey-answers.ts';
 
 const PHONE = { width: 320, height: 640 };
+const LAPTOP = { width: 1366, height: 768 };
+/** Texts as long as they are in the field. */
+const LONG = {
+  title: 'Boundary survey of the claim beyond the second gate',
+  crew: null,
+  surveyors: ['Tendai Mukanya', 'Rumbidzai Chikafu'],
+};
 
 /** Every part of an element that reaches beyond the phone's edge. */
 function listCutOff(element: Element): string[] {
@@ -39,6 +46,20 @@ it('shows the columns of a zone as a card on a phone, and chooses it by its head
   await heading.click();
   await expect.element(heading).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => new URL(location.href).searchParams.get('zone')).toBe(first.jobId);
+  await resize(WIDE);
+});
+
+it.each([LAPTOP, WIDE])('shows every column of the zones at $width pixels', async (size) => {
+  const made = makeZones();
+  const named = { ...made, zones: made.zones.map((zone) => ({ ...zone, ...LONG })) };
+  const address = `/company/${COMPANY_ID}/departments?department=SURVEY&menu=SurveyedZones`;
+  await openPage(address, 'person', [answer(listSurveyedZones, named)]);
+  await resize(size);
+  await settle();
+  const table = page.getByRole('group', { name: surveysText.zones() });
+  await expect.element(table.getByRole('columnheader', { name: surveysText.dueAgain() })).toBeVisible();
+  const { scrollWidth, clientWidth } = table.element();
+  expect(scrollWidth).toBe(clientWidth);
   await resize(WIDE);
 });
 
