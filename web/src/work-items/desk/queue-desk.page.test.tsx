@@ -389,14 +389,24 @@ describe('the desk', () => {
   it.each([
     [1366, 768],
     [1366, 800],
-  ])('shows the whole reply box at %i × %i', async (width, height) => {
+  ])('shows the whole reply box below what was written at %i × %i', async (width, height) => {
     const desk = new StubDesk(1);
-    const item = desk.change(desk.find('Q-2026-000001')._id, { channel: 'phone' });
+    const title = 'Where the certificate of the claim beside the road to the mill is';
+    const item = desk.change(desk.find('Q-2026-000001')._id, { channel: 'phone', title });
     await page.viewport(width, height);
     await openDesk(desk, [], `&item=${item._id}`);
     await page.getByRole('button', { name: workText.claim(), exact: true }).click();
     const send = page.getByRole('button', { name: deskText.recordAnswer() });
     await expect.element(send).toBeInViewport({ ratio: 1 });
+    const thread = page.getByRole('group', { name: workText.thread() });
+    const box = page.getByRole('textbox', { name: deskText.answerFor({ name: item.requester.name }) });
+    const measure = () => {
+      const shown = thread.element().getBoundingClientRect();
+      const pane = thread.element().closest('section')?.getBoundingClientRect().top ?? 0;
+      const writing = box.element().closest('form')?.getBoundingClientRect().top ?? 0;
+      return Math.min(shown.bottom, writing) - Math.max(shown.top, pane);
+    };
+    await expect.poll(measure).toBeGreaterThanOrEqual(200);
   });
 
   it('shows the list and the item side by side from 768 px on', async () => {
