@@ -2,7 +2,6 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import type { WorkItemId } from '@atlas/contract/identifiers';
 import type { QueueName, WorkItem } from '@atlas/contract/work';
 import { exportWork } from '@atlas/contract/work-desk';
-import * as companiesText from '@atlas/messages/companies';
 import * as liveText from '@atlas/messages/live';
 import * as deskText from '@atlas/messages/queue-desk';
 import * as workText from '@atlas/messages/work';
@@ -10,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, Keyboard, Plus } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { fetchFile } from '../../api/call.ts';
+import { DeniedCard } from '../../companies/denied-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -54,7 +54,7 @@ export function DeskListPane(props: DeskListPaneProps) {
     onError: sayLost,
   });
   if (status === 'denied') {
-    return <EmptyState heading={companiesText.deniedTitle()} sentence={companiesText.deniedSentence()} />;
+    return <DeniedCard />;
   }
   const { filter } = place;
   const isSnoozed = filter.status === 'snoozed';

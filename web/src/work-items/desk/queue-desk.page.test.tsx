@@ -409,6 +409,23 @@ describe('the desk', () => {
     await expect.poll(measure).toBeGreaterThanOrEqual(200);
   });
 
+  it('shows a person the item that they may read in a queue that they do not work, without its list', async () => {
+    const desk = new StubDesk(3);
+    const item = desk.find('Q-2026-000002');
+    answerLive((asked) => ({
+      success: false,
+      code: 'forbidden',
+      message: 'You need clearance',
+      queue: { queueItems: [] },
+      ...(asked && {}),
+    }));
+    await openPage(`${ADDRESS}&item=${item._id}`, 'person', desk.stubs());
+    await expect.element(page.getByRole('region', { name: item.ref })).toBeVisible();
+    await settle();
+    expect(readPage()).not.toContain(companiesText.deniedSentence());
+    await expectClean();
+  });
+
   it('shows the list and the item side by side from 768 px on', async () => {
     const desk = new StubDesk(3);
     await page.viewport(768, 900);
