@@ -1,4 +1,5 @@
 import type { QueueChanges } from '@atlas/contract/live';
+import { openWork } from '@atlas/contract/work';
 import { listFilters, listReplies, saveFilter } from '@atlas/contract/work-desk';
 import { claimWorkItem, mergeWorkItem, replyToWorkItem } from '@atlas/contract/work-steps';
 import * as companiesText from '@atlas/messages/companies';
@@ -424,6 +425,22 @@ describe('the desk', () => {
     await settle();
     expect(readPage()).not.toContain(companiesText.deniedSentence());
     await expectClean();
+  });
+
+  it.each([
+    [false, deskText.opened],
+    [true, deskText.joined],
+  ])('says where a request goes that a clerk takes down; joined: %s', async (joined, sentence) => {
+    const ref = 'Q-2026-000001';
+    const desk = new StubDesk(2);
+    await openDesk(desk, [answer(openWork, { _id: desk.find(ref)._id, ref, joined })]);
+    await page.getByRole('button', { name: deskText.newItem() }).click();
+    await dialog().getByLabelText(workText.name()).fill('Rudo Moyo');
+    await dialog().getByLabelText(workText.phone()).fill('0772 000 111');
+    await dialog().getByLabelText(workText.subject()).fill('Call');
+    await dialog().getByRole('textbox', { name: workText.message() }).fill('Call back');
+    await dialog().getByRole('button', { name: deskText.openItem() }).click();
+    await expect.element(page.getByText(sentence({ ref }))).toBeVisible();
   });
 
   it('shows the list and the item side by side from 768 px on', async () => {
