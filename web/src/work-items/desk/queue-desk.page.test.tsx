@@ -394,8 +394,10 @@ describe('the desk', () => {
     const desk = new StubDesk(1);
     const title = 'Where the certificate of the claim beside the road to the mill is';
     const item = desk.change(desk.find('Q-2026-000001')._id, { channel: 'phone', title });
-    await page.viewport(width, height);
     await openDesk(desk, [], `&item=${item._id}`);
+    // A page opens in the usual width.
+    await page.viewport(width, height);
+    await settle();
     await page.getByRole('button', { name: workText.claim(), exact: true }).click();
     const send = page.getByRole('button', { name: deskText.recordAnswer() });
     await expect.element(send).toBeInViewport({ ratio: 1 });
