@@ -1,4 +1,5 @@
 import { listSurveyedZones, readSurvey } from '@atlas/contract/survey';
+import * as deskText from '@atlas/messages/queue-desk';
 import * as surveysText from '@atlas/messages/surveys';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -73,5 +74,25 @@ it('shows what was measured of each beacon as a card on a phone', async () => {
   const third = cards.getByRole('listitem').nth(2);
   await expect.element(third.getByText('Under the trees by the river')).toBeVisible();
   expect(listCutOff(cards.element())).toEqual([]);
+  await resize(WIDE);
+});
+
+it('keeps the headings of what was measured below the reply box', async () => {
+  const address = `/company/${COMPANY_ID}/departments?department=CARTOGRAPHY&menu=CartographyRequests&item=${makeID(1)}`;
+  await openPage(address, 'person', [...stubItem('Cartography Requests'), answer(readSurvey, makeSurvey())]);
+  await resize({ width: 1366, height: 768 });
+  await settle();
+  const heading = page.getByRole('columnheader', { name: surveysText.accuracy(), exact: true });
+  await expect.element(heading).toBeInTheDocument();
+  const writing = page.getByRole('group', { name: deskText.writeWhat() });
+  const form = writing.element().closest('form');
+  const pane = form?.parentElement;
+  if (!form || !pane) throw new Error('the request has no reply box');
+  // The headings come to lie where the box is.
+  pane.scrollTop += heading.element().getBoundingClientRect().top - form.getBoundingClientRect().top - 24;
+  await settle();
+  const { left, top, height } = heading.element().getBoundingClientRect();
+  expect(top).toBeGreaterThan(form.getBoundingClientRect().top);
+  expect(form.contains(document.elementFromPoint(left + 8, top + height / 2))).toBe(true);
   await resize(WIDE);
 });
