@@ -30,7 +30,7 @@ test('from the sign-in to the plot panel, by what the screens show', async ({ pa
   await expectCleanPage(page);
 
   await page.getByRole('link', { name: 'Departments', exact: true }).click();
-  await page.getByRole('button', { name: 'CARTOGRAPHY' }).click();
+  await page.getByRole('button', { name: 'CARTOGRAPHY', exact: true }).click();
   await page.getByRole('button', { name: 'Open Log Coordinates' }).click();
   await expect(page.getByRole('heading', { name: 'Plot polygon' })).toBeVisible();
   for (const button of ['Next', 'Save', 'Clear']) {

@@ -70,9 +70,12 @@ test('after a save each page reads what the save changed, once, and nothing else
   await page.goto(`/company/${own.companyID}/assets/${asset._id}`);
   await waitForMap(page);
   const renamedAgain = await readsAfter(read, `PATCH ${company}/assets/:id`, () => edit('Renamed on its page'));
-  // The asset's stages contain its name, and its details name the operator, whose rights the page lists.
+  // The asset's stages contain its name, and its details name the operator, whose rights the page lists. Its costs come
+  // with what is allowed for an asset in its state.
   expect(renamedAgain).toEqual(
-    ['assets/:id/detail', 'assets/:id/rights', 'stage-history'].map((path) => `GET ${company}/${path}`),
+    ['assets/:id/costs', 'assets/:id/detail', 'assets/:id/rights', 'stage-history'].map(
+      (path) => `GET ${company}/${path}`,
+    ),
   );
 
   const dispute = async () => {
@@ -83,6 +86,8 @@ test('after a save each page reads what the save changed, once, and nothing else
     await expect(page.getByText('The northern beacon is contested.')).toBeVisible();
   };
   const disputed = await readsAfter(read, `POST ${company}/assets/:id/dispute`, dispute);
-  const ofAsset = ['detail', 'gate-runs', 'offer', 'rights'].map((part) => `GET ${company}/assets/:id/${part}`);
+  const ofAsset = ['costs', 'detail', 'gate-runs', 'offer', 'rights'].map(
+    (part) => `GET ${company}/assets/:id/${part}`,
+  );
   expect(disputed).toEqual([`GET ${company}`, ...ofAsset, `GET ${company}/assets/box`, `GET ${company}/stage-history`]);
 });

@@ -23,7 +23,7 @@ for (const { account, departments } of OPENED) {
     await expect(page.getByRole('heading', { name: 'DEPARTMENTS' })).toBeVisible();
     const denied = page.getByRole('heading', { name: '🚫 Access Denied ‼️' });
     for (const department of DEPARTMENTS) {
-      await page.getByRole('button', { name: department }).click();
+      await page.getByRole('button', { name: department, exact: true }).click();
       if (departments.includes(department)) {
         await expect(page.getByRole('article').first()).toBeVisible();
         await expect(denied).toBeHidden();

@@ -51,8 +51,8 @@ describe('the side navigation', () => {
 describe('ATLAS', () => {
   it('writes revenue with its sign at the end', async () => {
     await openPage(ADDRESS, 'person', [sales(123_450, [0, 123_450])]);
-    await expect.poll(readPage).toContain('1,234.5$');
-    await expect.poll(readPage).toContain(dashboardText.chartBest({ month: 'Feb 2026', amount: '1,234.5$' }));
+    await expect.poll(readPage).toContain('1,234.50$');
+    await expect.poll(readPage).toContain(dashboardText.chartBest({ month: 'Feb 2026', amount: 'USD\u00a01,234.50' }));
   });
 
   it('says what is missing instead of a figure', async () => {
@@ -65,10 +65,10 @@ describe('ATLAS', () => {
   it('shows the chart’s data as a table, and its points by the arrow keys', async () => {
     await openPage(ADDRESS, 'person', [sales(300, [100, 200, 300])]);
     const line = page.getByRole('slider');
-    await expect.element(line).toHaveAttribute('aria-valuetext', 'Mar 2026: 3$');
+    await expect.element(line).toHaveAttribute('aria-valuetext', 'Mar 2026: USD\u00a03.00');
     (line.element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowLeft}');
-    await expect.element(line).toHaveAttribute('aria-valuetext', 'Feb 2026: 2$');
+    await expect.element(line).toHaveAttribute('aria-valuetext', 'Feb 2026: USD\u00a02.00');
     await page.getByRole('button', { name: dashboardText.showData() }).click();
     await expect.element(page.getByRole('table', { name: dashboardText.chartTitle() })).toBeVisible();
     await expectCleanInEveryForm();
