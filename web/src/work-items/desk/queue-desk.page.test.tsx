@@ -273,7 +273,7 @@ describe('the desk', () => {
     expect(rows().elements().length).toBeLessThan(60);
     await expect.poll(readPage).toContain('1,000');
     for (let step = 0; step < 30; step += 1) await press('j');
-    expect(readFocus()).toContain('Q-2026-000030');
+    await expect.poll(readFocus).toContain('Q-2026-000030');
     expect(rows().elements().length).toBeLessThan(60);
   });
 
