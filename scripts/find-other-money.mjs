@@ -1,4 +1,4 @@
-import { parseSync } from 'vite';
+import { listLines } from './list-lines.mjs';
 
 /** The name of a currency before a figure, and after one. */
 const NAMES = { before: /\b(?:USD|ZiG|ZWG)\s?$/, after: /^\s?(?:USD|ZiG|ZWG)\b/ };
@@ -16,21 +16,8 @@ const FIXED = new Set(['dashboard.revenueFigure']);
  * @returns {number[]} counted from 1
  */
 export function findOtherMoney(file, source) {
-  const { program, errors } = parseSync(file, source);
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
   const marks = file.startsWith('web/') ? SIGNS : NAMES;
-  const lines = new Set();
-  const visit = (node) => {
-    if (node === null || typeof node !== 'object') return;
-    if (Array.isArray(node)) {
-      for (const each of node) visit(each);
-      return;
-    }
-    if (writesMoney(node, source, marks)) lines.add(source.slice(0, node.start).split('\n').length);
-    for (const child of Object.values(node)) visit(child);
-  };
-  visit(program);
-  return [...lines];
+  return listLines(file, source, (node) => writesMoney(node, source, marks));
 }
 
 function writesMoney(node, source, marks) {

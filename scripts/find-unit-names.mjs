@@ -1,4 +1,4 @@
-import { parseSync } from 'vite';
+import { listLines } from './list-lines.mjs';
 
 /** The name of Megajoules where a program says it itself. */
 const NAME = /\bMJ\b/;
@@ -20,21 +20,7 @@ function findInSql(source) {
 }
 
 function findInProgram(file, source) {
-  const { program, errors } = parseSync(file, source);
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
-  const lines = new Set();
-  const visit = (node) => {
-    if (node === null || typeof node !== 'object') return;
-    if (Array.isArray(node)) {
-      for (const each of node) visit(each);
-      return;
-    }
-    const text = readText(node);
-    if (text !== undefined && NAME.test(text)) lines.add(source.slice(0, node.start).split('\n').length);
-    for (const [key, child] of Object.entries(node)) if (key !== 'value' || text === undefined) visit(child);
-  };
-  visit(program);
-  return [...lines];
+  return listLines(file, source, (node) => NAME.test(readText(node) ?? ''));
 }
 
 function readText(node) {

@@ -300,7 +300,7 @@ export const openWork = defineEndpoint({
     requester: z.optional(z.object({ name: lineOfText(120), phone: PhoneText })),
     assetID: z.optional(AssetId),
   }),
-  /** The item may be in a queue that the caller does not work. */
-  reply: z.object({ _id: WorkItemId, ref: z.string() }),
+  /** The item may be in a queue that the caller does not work. It was open before if the new one joined it. */
+  reply: z.object({ _id: WorkItemId, ref: z.string(), joined: z.boolean() }),
   errors: ['phone_invalid'],
 });

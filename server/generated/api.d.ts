@@ -18151,6 +18151,7 @@ export interface operations {
                         /** Format: uuid */
                         _id: string;
                         ref: string;
+                        joined: boolean;
                     };
                 };
             };

@@ -16,7 +16,9 @@ export interface WorkReasons {
   work_not_clerk: { readonly department: string };
   work_not_holder: Plain;
   assignee_not_clerk: { readonly department: string };
+  /** It waits for the requester's reply; or its holder has put it aside, and brings it back first. */
   work_waiting: Plain;
+  work_snoozed: Plain;
   work_not_replied: Plain;
   /** Files of a message: by a way that takes none, of too many bytes, no longer there, or too many uploaded ones. */
   files_not_by_whatsapp: Plain;

@@ -1,6 +1,5 @@
-import { type AssetCost, CostPurpose, CostTotal } from '@atlas/contract/asset-costs';
-import { MoneyUnit } from '@atlas/contract/books';
-import { type AssetId, type CompanyId, DocumentId, EntryId } from '@atlas/contract/identifiers';
+import { AssetCost, type CostPurpose, CostTotal } from '@atlas/contract/asset-costs';
+import type { AssetId, CompanyId, DocumentId, EntryId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { PreparedStatement } from '../platform/database/database.ts';
@@ -71,24 +70,10 @@ export async function readFirstDay(reader: Reader): Promise<string | null> {
   return rows[0]?.day ?? null;
 }
 
-const StoredCost = z.object({
-  entryID: EntryId,
-  number: z.string(),
-  bookedOn: z.string(),
-  valueOn: z.string(),
-  purpose: CostPurpose,
-  unit: MoneyUnit,
-  amount: z.string(),
-  paidFrom: z.nullable(z.string()),
-  paidTo: z.string(),
-  reference: z.string(),
-  document: z.nullable(z.object({ _id: DocumentId, documentName: z.string() })),
-  maker: z.nullable(z.string()),
-  checker: z.nullable(z.string()),
-  enteredAt: z.string(),
-  reversedBy: z.nullable(z.string()),
-}) satisfies z.ZodMiniType<Omit<AssetCost, 'permits'>>;
-export const StoredCosts = z.object({ totals: z.array(CostTotal), costs: z.array(StoredCost) });
+export const StoredCosts = z.object({
+  totals: z.array(CostTotal),
+  costs: z.array(z.omit(AssetCost, { permits: true })),
+});
 
 /** What asset $2 of company $1 with number $3 cost: each cost, the latest first, and the totals. */
 export const READ_COSTS: PreparedStatement = {

@@ -161,7 +161,9 @@ describe('an item', () => {
       const refused = await clerk.try(steps.snoozeWorkItem, place, inDays(days));
       expect(refused).toMatchObject({ status: 409, body: { reason: { code: 'snooze_too_long' } } });
     }
-    expect((await clerk.take(steps.snoozeWorkItem, place, inDays(2))).item.snoozedUntil).toEqual(expect.any(String));
+    const aside = await clerk.take(steps.snoozeWorkItem, place, inDays(2));
+    expect(aside.item.snoozedUntil).toEqual(expect.any(String));
+    expect(aside.permits.reply).toMatchObject({ allowed: false, code: 'work_snoozed' });
     await call(test.app, writeToReference, { body: { ref: enquiry.ref, key: enquiry.key, message: 'Any news?' } });
     expect((await clerk.read(place)).item).toMatchObject({ state: 'ASSIGNED', snoozedUntil: null });
   });

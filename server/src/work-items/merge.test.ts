@@ -24,8 +24,9 @@ afterAll(() => test.close());
 
 const seller = () => ({ companyID: company.companyID, token: company.director.token });
 
-async function ask(phone?: string) {
-  const enquiry = await buildEnquiry(test, seller(), { asset, ...(phone === undefined ? {} : { phone }) });
+async function ask(phone?: string, email?: string) {
+  const given = { ...(phone === undefined ? {} : { phone }), ...(email === undefined ? {} : { email }) };
+  const enquiry = await buildEnquiry(test, seller(), { asset, ...given });
   const place = { companyID: company.companyID, workItemID: enquiry.workItemID };
   await clerk.claim(place);
   return { ...enquiry, place };
@@ -68,6 +69,25 @@ it('asks whether a caller sent the form with their number, whose page would show
     expect(await merge(from, into)).toMatchObject({ status: 409, body: { reason: { code: 'merge_number_typed' } } });
   }
   expect((await merge(place, called, { differentPeople: true })).status).toBe(200);
+});
+
+it('shows with a caller the address that they gave in the form that is merged', async () => {
+  const called = await takeDown('+263718990005');
+  await clerk.claim(called);
+  const { place } = await ask('+263718990005', 'rudo@example.com');
+  expect((await clerk.read(called)).item.requester.email).toBeNull();
+  expect((await merge(place, called, { differentPeople: true })).status).toBe(200);
+  expect((await clerk.read(called)).item.requester).toMatchObject({ name: 'Rudo Moyo', email: 'rudo@example.com' });
+  // Of two addresses neither is more theirs than the other.
+  const again = await ask('+263718990005', 'moyo@example.com');
+  await merge(again.place, called, { differentPeople: true });
+  expect((await clerk.read(called)).item.requester.email).toBeNull();
+});
+
+it('shows with a person no address of another one whose request is merged', async () => {
+  const [one, other] = [await ask(undefined, 'tendai@example.com'), await ask()];
+  expect((await merge(one.place, other.place, { differentPeople: true })).status).toBe(200);
+  expect((await clerk.read(other.place)).item.requester.email).toBeNull();
 });
 
 it('keeps apart a person who can only be called and another one who has a link', async () => {

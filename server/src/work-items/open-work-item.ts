@@ -31,6 +31,8 @@ export interface WorkItemInput {
 export interface OpenedItem {
   readonly workItemID: WorkItemId;
   readonly ref: string;
+  /** Whether it was open before, under the number of the person who asks. */
+  readonly joined: boolean;
 }
 
 /**
@@ -62,5 +64,5 @@ export async function openWorkItem(tx: Tx, input: WorkItemInput): Promise<Opened
   const { rows } = await sql<{ item: WorkItemId; ref: string }>`
     SELECT item, ref FROM app.open_own_work_item(
       ${JSON.stringify(given)}::jsonb, ${text}, ${dedupes}, ${JSON.stringify(dues)}::jsonb)`.execute(tx);
-  return rows[0] && { workItemID: rows[0].item, ref: rows[0].ref };
+  return rows[0] && { workItemID: rows[0].item, ref: rows[0].ref, joined: rows[0].item !== given.id };
 }

@@ -32,5 +32,5 @@ export async function openWork(
     ...(requester === undefined || phone === undefined ? {} : { requester: { name: requester.name, phone } }),
   });
   if (opened === undefined) throw new Error('a request that may repeat was not opened');
-  return { _id: opened.workItemID, ref: opened.ref };
+  return { _id: opened.workItemID, ref: opened.ref, joined: opened.joined };
 }

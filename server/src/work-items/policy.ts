@@ -35,7 +35,7 @@ export function isHeldByOther(item: HeldItem, { sub }: Clerk): boolean {
 export function permitsOfItem(item: HeldItem, clerk: Clerk): Readonly<Record<WorkPermit, Verdict>> {
   const work = judge(unlessOpen(item), unlessClerk(item, clerk));
   const hold = judge(unlessOpen(item), unlessClerk(item, clerk), unlessHolder(item, clerk));
-  const reply = judge(hindranceOf(hold), item.state === 'WAITING' ? because('work_waiting') : undefined);
+  const reply = judge(hindranceOf(hold), unlessAwaited(item));
   const give = judge(unlessOpen(item), unlessHolderOrManager(item, clerk));
   return {
     claim: judge(unlessOpen(item), unlessClerk(item, clerk), unlessFree(item, clerk)),
@@ -88,12 +88,19 @@ function unlessFree(item: HeldItem, clerk: Clerk): Hindrance | undefined {
 
 function unlessHolder(item: HeldItem, clerk: Clerk): Hindrance | undefined {
   if (item.assigneeSub !== clerk.sub) return because(isHeld(item) ? 'work_held' : 'work_unclaimed');
-  return isHeld(item) ? undefined : because('work_lapsed');
+  if (isHeld(item)) return undefined;
+  return because(item.snoozedUntil === null ? 'work_lapsed' : 'work_snoozed');
 }
 
 function unlessHolderOrManager(item: HeldItem, { sub, role }: Clerk): Hindrance | undefined {
   const isManager = (DECIDING_ROLES as readonly Role[]).includes(role);
   return isManager || item.assigneeSub === sub ? undefined : because('work_not_holder');
+}
+
+/** The person who has answered claims the request to write again, and brings back a snoozed one. */
+function unlessAwaited({ state, snoozedUntil }: HeldItem): Hindrance | undefined {
+  if (state !== 'WAITING') return undefined;
+  return because(snoozedUntil === null ? 'work_waiting' : 'work_snoozed');
 }
 
 /** A request for clearance is closed by its decision. */

@@ -12,7 +12,7 @@ import { askForPage } from './list-statement.ts';
 import { HeldItem, presentItem } from './lock-item.ts';
 import { permitsOfItem } from './policy.ts';
 import { WORK_CASE, WORK_ITEM } from './repository.ts';
-import { isToldByVoice } from './steps/choose-readers.rules.ts';
+import { findAddress, isToldByVoice } from './steps/choose-readers.rules.ts';
 
 const Steps = z.array(CaseStep);
 const Stored = z.extend(z.pick(WorkItemDetail, { messages: true, links: true, requesters: true, site: true }), {
@@ -50,7 +50,7 @@ async function viewItem(scope: Scope, text: string): Promise<WorkItemDetail> {
   const verdicts = permitsOfItem(held, await readClerk(scope));
   return {
     ...stored,
-    item,
+    item: { ...item, requester: { ...item.requester, email: findAddress(item, stored) } },
     toldByVoice: isToldByVoice(item, stored),
     case: describeCase(steps),
     handOvers: verdicts.handOver.allowed ? handOversFrom(item.queueName) : [],

@@ -22,7 +22,7 @@ let serial = 0;
 export async function buildEnquiry(
   test: TestApp,
   plotter: { readonly companyID: CompanyId; readonly token: string },
-  inputs: { readonly asset?: TestAsset; readonly phone?: string } = {},
+  inputs: { readonly asset?: TestAsset; readonly phone?: string; readonly email?: string } = {},
 ): Promise<TestEnquiry> {
   serial += 1;
   const asset = inputs.asset ?? (await buildListedAsset(test, plotter));
@@ -35,7 +35,7 @@ export async function buildEnquiry(
       assetID: asset.assetID,
       name: 'Tendai Moyo',
       phone,
-      email: null,
+      email: inputs.email ?? null,
       link: { id: crypto.randomUUID(), keyHash: hashSecretToken(key) },
       messageID: crypto.randomUUID(),
       text: 'Is the shaft open?',

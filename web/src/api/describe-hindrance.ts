@@ -188,6 +188,7 @@ const SENTENCES: { readonly [Of in Code]: (told: HindranceReasons[Of]) => string
   work_not_holder: reasonText.work_not_holder,
   assignee_not_clerk: reasonText.assignee_not_clerk,
   work_waiting: reasonText.work_waiting,
+  work_snoozed: reasonText.work_snoozed,
   work_not_replied: reasonText.work_not_replied,
   files_not_by_whatsapp: reasonText.files_not_by_whatsapp,
   files_too_large: reasonText.files_too_large,

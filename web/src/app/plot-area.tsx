@@ -3,7 +3,7 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import { Suspense } from 'react';
 import { describeHindrance } from '../api/describe-hindrance.ts';
 import { NameAsset } from '../assets/name-asset.tsx';
-import { DeniedCard } from '../companies/denied-card.tsx';
+import { DeniedCard } from '../ui/denied-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LazyPlotWorkspace } from './lazy-plot-workspace.ts';
 

@@ -21,6 +21,14 @@ describe('reading an entry', () => {
     });
   });
 
+  it.each([
+    ['lo29', 'Please enter valid Y (west) and X (south) values in metres.'],
+    ['utm35-wgs84', 'Please enter valid Easting and Northing values in metres.'],
+    ['mgrs', 'Please enter a valid grid reference.'],
+  ] as const)('names the inputs of %s', (system, alert) => {
+    expect(read(system, '', '')).toMatchObject({ ok: false, fault: { alert } });
+  });
+
   it('puts the fault beside its input', () => {
     const outcome = read('gauss-kruger', '-21 775.148', '1,234');
     expect(outcome).toMatchObject({ ok: false, fault: { second: expect.any(String) } });

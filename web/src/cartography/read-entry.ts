@@ -28,7 +28,7 @@ function readTyped(
   if (!first || first.key === 'reference') {
     const reference = texts.first.trim();
     if (reference !== '') return { ok: true, typed: [reference] };
-    return { ok: false, fault: { alert: cartographyText.invalidValues(), first: cartographyText.nothingTyped() } };
+    return { ok: false, fault: { alert: describeInvalid(systemID), first: cartographyText.nothingTyped() } };
   }
   const secondKey = second && second.key !== 'reference' ? second.key : 'metre';
   const read = { first: parseCoordinate(texts.first, first.key), second: parseCoordinate(texts.second, secondKey) };
@@ -38,11 +38,19 @@ function readTyped(
   return {
     ok: false,
     fault: {
-      alert: cartographyText.invalidValues(),
+      alert: describeInvalid(systemID),
       ...(faults.first === undefined ? {} : { first: faults.first }),
       ...(faults.second === undefined ? {} : { second: faults.second }),
     },
   };
+}
+
+/** The catalogue's sentence for the two systems that it knows; of the others, one that names their inputs. */
+function describeInvalid(systemID: SystemId): string {
+  if (systemID === 'wgs84' || systemID === 'gauss-kruger') return cartographyText.invalidValues();
+  const [first, second] = findSystem(systemID).inputs;
+  if (!first || !second) return cartographyText.invalidReference();
+  return cartographyText.invalidFigures({ first: first.label, second: second.label });
 }
 
 /** Reads an entry and finds its place on WGS84. */

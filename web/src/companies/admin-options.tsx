@@ -8,10 +8,10 @@ import { describeHindrance } from '../api/describe-hindrance.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { joinClasses } from '../ui/class-names.ts';
+import { DeniedCard } from '../ui/denied-card.tsx';
 import { latePart } from '../ui/late-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useAddressValue } from '../ui/use-address-value.ts';
-import { DeniedCard } from './denied-card.tsx';
 import { Invitations } from './invitations.tsx';
 import { UsersDirectory } from './users-directory.tsx';
 

@@ -10,7 +10,8 @@ import { answer, refuse } from '../../testing/stub-endpoint.ts';
 const TOKEN = 'a-token-that-nobody-was-ever-given';
 const ADDRESS = `/invitation#token=${TOKEN}`;
 const open = answer(readInvitation, makeAnswer(readInvitation));
-const decline = () => page.getByRole('button', { name: peopleText.invitationDecline() });
+const decline = () => page.getByRole('button', { name: peopleText.invitationDecline() }).first();
+const confirm = () => page.getByRole('alertdialog').getByRole('button', { name: peopleText.invitationDecline() });
 
 it('is declined with the link alone', async () => {
   const sent: unknown[] = [];
@@ -25,6 +26,11 @@ it('is declined with the link alone', async () => {
   await settle();
   await expectCleanInEveryForm();
   await decline().click();
+  await expect.element(page.getByText(peopleText.declineSentence())).toBeVisible();
+  expect(sent).toEqual([]);
+  await settle();
+  await expectCleanInEveryForm();
+  await confirm().click();
   await expect.element(page.getByText(peopleText.invitationDeclined())).toBeVisible();
   expect(sent).toEqual([{ token: TOKEN }]);
   expect(decline().elements()).toEqual([]);
@@ -34,5 +40,6 @@ it('is accepted or declined by a person who has signed in, and says when it is s
   await openPage(ADDRESS, 'person', [open, refuse(declineInvitationByLink, 'token_spent')]);
   await expect.element(page.getByRole('button', { name: peopleText.invitationAccept() })).toBeVisible();
   await decline().click();
+  await confirm().click();
   await expect.element(page.getByRole('alert')).toBeVisible();
 });

@@ -1,26 +1,19 @@
-import { declineInvitationByLink } from '@atlas/contract/companies';
 import * as peopleText from '@atlas/messages/people';
-import { call } from '../api/call.ts';
-import { useCheckedForm } from '../api/use-checked-form.ts';
+import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { FormError } from '../ui/error-panel.tsx';
+import { lateDialog } from '../ui/late-dialog.tsx';
 
-/** Declines the invitation of a mailed link; its holder needs no account. */
+const DeclineDialog = lateDialog(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
+
+/** Declines the invitation of a mailed link after asking for confirmation; its holder needs no account. */
 export function DeclineByLink({ token, onDeclined }: { token: string; onDeclined: () => void }) {
-  const form = useCheckedForm(declineInvitationByLink, {
-    values: {},
-    input: () => ({ body: { token } }),
-    send: async (input, idempotencyKey) => {
-      await call(declineInvitationByLink, input, { idempotencyKey });
-      onDeclined();
-    },
-  });
+  const [asked, setAsked] = useState(false);
   return (
-    <form className="flex flex-col items-start gap-4" {...form.props}>
-      <FormError error={form.failure} />
-      <Button type="submit" size="large" busy={form.isPending}>
+    <div>
+      <Button size="large" onClick={() => setAsked(true)} onPointerEnter={DeclineDialog.prepare}>
         {peopleText.invitationDecline()}
       </Button>
-    </form>
+      {asked && <DeclineDialog token={token} onDeclined={onDeclined} onClose={() => setAsked(false)} />}
+    </div>
   );
 }

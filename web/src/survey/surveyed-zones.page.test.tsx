@@ -1,4 +1,5 @@
 import { listSurveyedZones, readSurvey } from '@atlas/contract/survey';
+import * as deskText from '@atlas/messages/queue-desk';
 import * as surveysText from '@atlas/messages/surveys';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -10,6 +11,13 @@ import { answer } from '../../testing/stub-endpoint.ts';
 import { makeSurvey, makeZones, stubItem } from '../../testing/survey-answers.ts';
 
 const PHONE = { width: 320, height: 640 };
+const LAPTOP = { width: 1366, height: 768 };
+/** Texts as long as they are in the field. */
+const LONG = {
+  title: 'Boundary survey of the claim beyond the second gate',
+  crew: null,
+  surveyors: ['Tendai Mukanya', 'Rumbidzai Chikafu'],
+};
 
 /** Every part of an element that reaches beyond the phone's edge. */
 function listCutOff(element: Element): string[] {
@@ -42,6 +50,20 @@ it('shows the columns of a zone as a card on a phone, and chooses it by its head
   await resize(WIDE);
 });
 
+it.each([LAPTOP, WIDE])('shows every column of the zones at $width pixels', async (size) => {
+  const made = makeZones();
+  const named = { ...made, zones: made.zones.map((zone) => ({ ...zone, ...LONG })) };
+  const address = `/company/${COMPANY_ID}/departments?department=SURVEY&menu=SurveyedZones`;
+  await openPage(address, 'person', [answer(listSurveyedZones, named)]);
+  await resize(size);
+  await settle();
+  const table = page.getByRole('group', { name: surveysText.zones() });
+  await expect.element(table.getByRole('columnheader', { name: surveysText.dueAgain() })).toBeVisible();
+  const { scrollWidth, clientWidth } = table.element();
+  expect(scrollWidth).toBe(clientWidth);
+  await resize(WIDE);
+});
+
 it('shows what was measured of each beacon as a card on a phone', async () => {
   const address = `/company/${COMPANY_ID}/departments?department=CARTOGRAPHY&menu=CartographyRequests&item=${makeID(1)}`;
   await openPage(address, 'person', [...stubItem('Cartography Requests'), answer(readSurvey, makeSurvey())]);
@@ -52,5 +74,25 @@ it('shows what was measured of each beacon as a card on a phone', async () => {
   const third = cards.getByRole('listitem').nth(2);
   await expect.element(third.getByText('Under the trees by the river')).toBeVisible();
   expect(listCutOff(cards.element())).toEqual([]);
+  await resize(WIDE);
+});
+
+it('keeps the headings of what was measured below the reply box', async () => {
+  const address = `/company/${COMPANY_ID}/departments?department=CARTOGRAPHY&menu=CartographyRequests&item=${makeID(1)}`;
+  await openPage(address, 'person', [...stubItem('Cartography Requests'), answer(readSurvey, makeSurvey())]);
+  await resize({ width: 1366, height: 768 });
+  await settle();
+  const heading = page.getByRole('columnheader', { name: surveysText.accuracy(), exact: true });
+  await expect.element(heading).toBeInTheDocument();
+  const writing = page.getByRole('group', { name: deskText.writeWhat() });
+  const form = writing.element().closest('form');
+  const pane = form?.parentElement;
+  if (!form || !pane) throw new Error('the request has no reply box');
+  // The headings come to lie where the box is.
+  pane.scrollTop += heading.element().getBoundingClientRect().top - form.getBoundingClientRect().top - 24;
+  await settle();
+  const { left, top, height } = heading.element().getBoundingClientRect();
+  expect(top).toBeGreaterThan(form.getBoundingClientRect().top);
+  expect(form.contains(document.elementFromPoint(left + 8, top + height / 2))).toBe(true);
   await resize(WIDE);
 });

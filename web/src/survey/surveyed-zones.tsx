@@ -55,23 +55,22 @@ export function SurveyedZones({ company }: { company: CompanyOverview }) {
           />
         )}
         {zones.length > 0 && (
-          <div className="grid min-w-0 grid-cols-1 lg:grid-cols-2">
-            <div className="h-80 min-w-0 border-b border-hairline lg:h-[36rem] lg:border-r lg:border-b-0">
+          // The nine columns have no room beside a map, even on a wide screen.
+          <div className="min-w-0">
+            <div className="h-80 border-b border-hairline 2xl:h-[28rem]">
               <ZoneMap zones={zones} selectedID={selected} hoveredID={hovered} onSelect={select} onHover={setHovered} />
             </div>
-            <div className="min-w-0">
-              <CardTable
-                caption={surveysText.zones()}
-                className="max-h-[36rem]"
-                rows={zones}
-                keyOf={({ jobId }) => jobId}
-                selectedKey={selected ?? undefined}
-                hoveredKey={hovered ?? undefined}
-                onSelect={({ jobId }) => select(jobId)}
-                onHover={(zone) => setHovered(zone?.jobId ?? null)}
-                columns={zoneColumns(companyID)}
-              />
-            </div>
+            <CardTable
+              caption={surveysText.zones()}
+              className="max-h-[36rem]"
+              rows={zones}
+              keyOf={({ jobId }) => jobId}
+              selectedKey={selected ?? undefined}
+              hoveredKey={hovered ?? undefined}
+              onSelect={({ jobId }) => select(jobId)}
+              onHover={(zone) => setHovered(zone?.jobId ?? null)}
+              columns={zoneColumns(companyID)}
+            />
           </div>
         )}
         {(read.data?.count ?? 0) > PAGE && (
@@ -115,6 +114,7 @@ function zoneColumns(companyID: string) {
       id: 'crew',
       heading: surveysText.crew(),
       cell: ({ crew, surveyors }: SurveyedZone) => crew ?? (surveyors.join(', ') || '–'),
+      className: 'max-w-52 truncate',
     },
     {
       id: 'accuracy',

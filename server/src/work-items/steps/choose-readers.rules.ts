@@ -61,6 +61,24 @@ export function isToldByVoice(
   return (channel === 'phone' || channel === 'walkin') && links.length === 0 && requesters.length === 0;
 }
 
+/**
+ * The address of the person who asked. A caller gives none, so it is that of the one form that was merged into their
+ * request: a merge joins it to a request that only a voice answers if both are of one person, and not otherwise.
+ */
+export function findAddress(
+  { channel, requester }: { readonly channel: Channel; readonly requester: { readonly email: string | null } },
+  { links, requesters }: { readonly links: readonly Addressed[]; readonly requesters: readonly Addressed[] },
+): string | null {
+  const isCaller = channel === 'phone' || channel === 'walkin';
+  const [one, ...others] = [...links, ...requesters];
+  if (requester.email !== null || !isCaller || others.length > 0) return requester.email;
+  return one?.email ?? null;
+}
+
+interface Addressed {
+  readonly email: string | null;
+}
+
 /** Why files cannot go with an answer. Each is sent once, and none by WhatsApp. */
 export function hinderFiles(readers: readonly AnswerReader[], count: number): Hindrance | undefined {
   if (count === 0) return undefined;

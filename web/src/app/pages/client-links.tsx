@@ -7,8 +7,8 @@ import { beginReads } from '../../api/begin-reads.ts';
 import { describeHindrance } from '../../api/describe-hindrance.ts';
 import { ClientLinks } from '../../clients/client-links.tsx';
 import { CompanyHeader } from '../../companies/company-header.tsx';
-import { DeniedCard } from '../../companies/denied-card.tsx';
 import { useCompany } from '../../companies/use-company.ts';
+import { DeniedCard } from '../../ui/denied-card.tsx';
 import { describePage } from '../page-title.ts';
 
 export const meta = () => describePage(clientLinksText.title());

@@ -4,10 +4,10 @@ import * as companiesText from '@atlas/messages/companies';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { beginReads } from '../../api/begin-reads.ts';
 import { describeHindrance } from '../../api/describe-hindrance.ts';
-import { DeniedCard } from '../../companies/denied-card.tsx';
 import { eventPages, readEventFilters } from '../../companies/event-filters.ts';
 import { EventLog } from '../../companies/event-log.tsx';
 import { useCompany } from '../../companies/use-company.ts';
+import { DeniedCard } from '../../ui/denied-card.tsx';
 import { describePage } from '../page-title.ts';
 
 export const meta = () => describePage(companiesText.eventLogsView());

@@ -1,9 +1,9 @@
 import * as rightsText from '@atlas/messages/rights';
 import { describeHindrance } from '../../api/describe-hindrance.ts';
 import { CompanyHeader } from '../../companies/company-header.tsx';
-import { DeniedCard } from '../../companies/denied-card.tsx';
 import { useCompany } from '../../companies/use-company.ts';
 import { PartyList } from '../../rights/party-list.tsx';
+import { DeniedCard } from '../../ui/denied-card.tsx';
 import { describePage } from '../page-title.ts';
 
 export const meta = () => describePage(rightsText.parties());

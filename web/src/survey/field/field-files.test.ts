@@ -54,10 +54,11 @@ it('opens what was locked with the same passphrase, however its accents are type
   expect(await openSealed({ ...sealed, bytes: damaged.buffer }, 'pass\u00e9 of the river')).toBeUndefined();
 });
 
-it('counts what the register does not have', () => {
+it('counts what the register does not have, a photo with its record once', () => {
   const record = queuePhoto();
   const photos = new Map([[ID, PHOTO]]);
-  expect(countWaiting([record], photos)).toEqual({ changes: 1, photos: 1, attention: 0 });
+  expect(countWaiting([record], photos)).toEqual({ changes: 0, photos: 1, attention: 0 });
+  expect(countWaiting([record], new Map())).toEqual({ changes: 1, photos: 0, attention: 0 });
   expect(countWaiting([{ ...record, state: 'ACCEPTED' }], photos)).toEqual({ changes: 0, photos: 1, attention: 0 });
   const refused = new Map([[ID, { ...PHOTO, refused: '415' }]]);
   expect(countWaiting([{ ...record, state: 'ACCEPTED' }], refused)).toEqual({ changes: 0, photos: 0, attention: 0 });

@@ -141,6 +141,24 @@ it('begins an outline with the beacons, measures it and finds what it overlaps',
   expect(judgeOutline(corners, { neighbours: [over] as never }, 'near')).toMatchObject({ overlaps: [] });
 });
 
+it('begins with the saved outline: what it leaves out stays out, and its beacons lie where they were measured last', () => {
+  const records = queueAll('A', 'B', 'C', 'D');
+  const typed = { beacon: null, latitude: -18.364, longitude: 29.921 };
+  const corners = beginOutline(JOB, records).filter(({ beacon }) => beacon !== 'C');
+  const saved = corners.map((corner) => (corner.beacon === 'A' ? { ...corner, latitude: -18.3601 } : corner));
+  const body = { corners: [...saved, typed] };
+  const ring = {
+    jobId: JOB.jobId,
+    baseVersion: JOB.version,
+    at: '2026-11-26T08:00:00.000Z',
+    type: 'ring',
+    body,
+  } as const;
+  const record = queueChange(records, { ...ring, changeId: '7d3f9a10-1111-4222-8333-888888888888' });
+  expect(beginOutline(JOB, [...records, record])).toEqual([...corners, typed]);
+  expect(beginOutline({ ...JOB, ring: { corners: body.corners } as never }, records)).toEqual([...corners, typed]);
+});
+
 it('says what is wrong with an outline', () => {
   const corners = beginOutline(JOB, queueAll('A', 'B', 'C', 'D'));
   expect(judgeOutline(corners.slice(0, 2), { neighbours: [] }, null)).toEqual({ status: 'too few' });

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { DialogWindow } from '../../ui/dialog-window.tsx';
 import { FormError } from '../../ui/error-panel.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { describeWaiting } from './describe-waiting.ts';
 import { exportOutbox } from './export-outbox.ts';
 import { findLeftOutboxes, type LeftOutbox, removeFieldWork, removeSettledWork } from './leave-device.ts';
 import { canSeal, PASSPHRASE_AT_LEAST } from './seal-bytes.ts';
@@ -104,7 +105,10 @@ export function LeaveQuestion({ person, onLeave, onClose }: LeaveQuestionProps) 
     >
       <div className="flex flex-col gap-4">
         <p>
-          {unsent > 0 && fieldSurveyText.leaveLead({ changes: sum('changes'), photos: sum('photos') })}
+          {unsent > 0 &&
+            fieldSurveyText.leaveLead({
+              waiting: describeWaiting({ changes: sum('changes'), photos: sum('photos') }),
+            })}
           {sum('attention') > 0 && ` ${fieldSurveyText.leaveAttention({ count: sum('attention') })}`}
           {sum('drafts') > 0 && ` ${fieldSurveyText.leaveDrafts({ count: sum('drafts') })}`}
         </p>

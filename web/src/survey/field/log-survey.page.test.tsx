@@ -120,9 +120,17 @@ it('corrects and removes a beacon and a note while only the device has them, and
   const correctBeacon = fieldSurveyText.correct({ name: fieldSurveyText.thatBeacon({ beacon: 'A' }) });
   await button(correctBeacon).click();
   const dialog = page.getByRole('dialog', { name: correctBeacon });
-  await dialog.getByLabelText(fieldSurveyText.beaconName()).fill('A1');
+  const correctedName = dialog.getByLabelText(fieldSurveyText.beaconName());
+  const saveCorrection = dialog.getByRole('button', { name: fieldSurveyText.saveCorrection() });
+  await correctedName.fill(' B');
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(fieldSurveyText.beaconNamed({ beacon: 'B' }));
+  await expect.element(correctedName).toHaveAttribute('aria-invalid', 'true');
+  await expect
+    .element(saveCorrection)
+    .toHaveAttribute('aria-description', fieldSurveyText.beaconNamed({ beacon: 'B' }));
   await expectClean();
-  await dialog.getByRole('button', { name: fieldSurveyText.saveCorrection() }).click();
+  await correctedName.fill('A1');
+  await saveCorrection.click();
   await expect.element(button(fieldSurveyText.photoOf({ beacon: 'A1' }))).toBeVisible();
 
   const removeB = fieldSurveyText.remove({ name: fieldSurveyText.thatBeacon({ beacon: 'B' }) });
@@ -248,6 +256,42 @@ it('reads corners in the system of a sheet, asks about a wrong one, and sends wh
     expect({ beacon, system: typed?.system }).toEqual({ beacon: null, system: 'lo29' });
     expect(latitude).toBeCloseTo(places[index]?.[0] ?? 0, 7);
   }
+});
+
+it('keeps the figures of a corner in a system with the same inputs, and clears them in another', async () => {
+  await openPage(`${CARD}&job=${EMPTY.jobId}`, 'person', [pack, takeChanges([])]);
+  await settle();
+  await typeIn('lo29');
+  await page.getByLabelText('Y (west)').fill('8447.2');
+  await page.getByLabelText('X (south)').fill('2031045.6');
+  const system = page.getByLabelText(cartographyText.system());
+  await system.selectOptions('lo31');
+  await expect.element(page.getByLabelText('Y (west)')).toHaveValue('8447.2');
+  await system.selectOptions('utm35-arc1950');
+  await expect.element(page.getByLabelText('Easting')).toHaveValue('');
+  await expect.element(page.getByLabelText('Northing')).toHaveValue('');
+});
+
+it('shows the outline as it was saved, and offers the beacon that it leaves out', async () => {
+  const sent: SurveyChange[] = [];
+  await openPage(`${CARD}&job=${MEASURED.jobId}`, 'person', [pack, takeChanges(sent)]);
+  await settle();
+  await page.getByRole('button', { name: fieldSurveyText.leaveOut({ name: 'C' }), exact: true }).click();
+  const addTyped = await typeIn('wgs84');
+  await page.getByLabelText(surveysText.latitude()).fill('-18.364');
+  await page.getByLabelText(surveysText.longitude()).fill('29.921');
+  await addTyped.click();
+  const save = page.getByRole('button', { name: fieldSurveyText.saveOutline() });
+  await save.click();
+  await expect.poll(() => sent.map(({ type }) => type)).toEqual(['ring']);
+  const names = CHANGE_BODIES.ring.parse(sent[0]?.body).corners.map(({ beacon }) => beacon);
+  expect(names).toEqual(['A', 'B', null]);
+  await settle();
+  await expect.element(page.getByRole('button', { name: fieldSurveyText.addCorner({ beacon: 'C' }) })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: fieldSurveyText.leaveOut({ name: 'C' }) }))
+    .not.toBeInTheDocument();
+  await expect.element(save).not.toHaveAttribute('aria-disabled');
 });
 
 it('asks for more readings, and for a reason when they are less accurate', async () => {

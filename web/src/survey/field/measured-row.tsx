@@ -9,7 +9,7 @@ import { correctFieldBeacon, removeFieldBeacon } from './amend-record.ts';
 import { CorrectBeacon } from './correct-beacon.tsx';
 import { explainFixed } from './explain-fixed.ts';
 import type { FieldJob } from './field-job.ts';
-import type { MeasuredBeacon } from './job-evidence.ts';
+import { listMeasured, type MeasuredBeacon } from './job-evidence.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 import { RecordButtons } from './record-buttons.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
@@ -82,6 +82,7 @@ export function MeasuredRow({ measured, isShared, ...field }: MeasuredRowProps) 
       {asked === 'correct' && record && (
         <CorrectBeacon
           words={record.change.body as ChangeBody<'beacon'>}
+          others={listOtherNames(field, beacon)}
           isWide={isWide}
           onSave={correct}
           onClose={close}
@@ -99,4 +100,10 @@ export function MeasuredRow({ measured, isShared, ...field }: MeasuredRowProps) 
       )}
     </li>
   );
+}
+
+/** The names of a job's other beacons. Measurements of the same beacon share one. */
+function listOtherNames({ job, store }: FieldJob, own: string): readonly string[] {
+  const names = listMeasured(job, store.records).map(({ beacon }) => beacon);
+  return names.filter((name) => name !== own);
 }

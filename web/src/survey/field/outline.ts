@@ -21,17 +21,15 @@ export type OutlineReport =
 const CORNERS_AT_LEAST = 3;
 
 /**
- * The corners that an outline begins with: the outline drawn last, on this device or by the register's account, else the
- * newest measurement of each beacon.
+ * The corners that an outline begins with: the outline saved last, on this device or by the register's account, with its
+ * beacons where they were measured last; else every beacon. A beacon that the saved outline leaves out stays out.
  */
 export function beginOutline(job: SurveyJobDetail, records: readonly OutboxRecord[]): readonly DraftCorner[] {
   const newest = newestOfEach(listMeasured(job, records));
   const drawn = listRecords(records, job.jobId, 'ring').at(-1)?.body.corners ?? job.ring?.corners;
   if (drawn === undefined) return newest.map(toCorner);
   const places = new Map(newest.map((beacon) => [beacon.beacon, toCorner(beacon)]));
-  const known = drawn.map((corner) => (corner.beacon === null ? corner : (places.get(corner.beacon) ?? corner)));
-  const names = new Set(known.map(({ beacon }) => beacon));
-  return [...known, ...newest.filter(({ beacon }) => !names.has(beacon)).map(toCorner)];
+  return drawn.map((corner) => (corner.beacon === null ? corner : (places.get(corner.beacon) ?? corner)));
 }
 
 /** A beacon as a corner of an outline. */

@@ -1,10 +1,9 @@
 import * as fieldSurveyText from '@atlas/messages/field-survey';
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useState } from 'react';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { formatMoment } from '../../ui/format.ts';
 import { correctFieldNote, removeFieldRecord } from './amend-record.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
 import { explainFixed } from './explain-fixed.ts';
 import type { FieldJob } from './field-job.ts';
 import { type FieldNote, listNotes, NOTE_LENGTH } from './job-evidence.ts';
@@ -12,7 +11,6 @@ import { RecordButtons } from './record-buttons.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
 import { useRecording } from './use-recording.ts';
 
-const FORM_ID = 'correct-note';
 const TEXT_ID = 'correct-note-text';
 
 /** The notes of a job as far as this device knows, oldest first; one that nobody else has can be corrected or removed. */
@@ -68,42 +66,23 @@ type CorrectNoteProps = { note: FieldNote; onSave: (text: string) => void; onClo
 
 function CorrectNote({ note, onSave, onClose }: CorrectNoteProps) {
   const [text, setText] = useState(note.text);
-  const isEmpty = text.trim() === '';
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isEmpty) onSave(text.trim());
-  };
   return (
-    <Dialog
-      title={fieldSurveyText.correct({ name: fieldSurveyText.thisNote() })}
-      open
+    <CorrectionDialog
+      name={fieldSurveyText.thisNote()}
+      fault={text.trim() === '' ? fieldSurveyText.noteEmpty() : undefined}
+      onSave={() => onSave(text.trim())}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{fieldSurveyText.goBack()}</Button>
-          <Button
-            type="submit"
-            form={FORM_ID}
-            tone="primary"
-            unavailableReason={isEmpty ? fieldSurveyText.noteEmpty() : undefined}
-          >
-            {fieldSurveyText.saveCorrection()}
-          </Button>
-        </>
-      }
     >
-      <form id={FORM_ID} noValidate onSubmit={save}>
-        <FieldFrame fieldId={TEXT_ID} label={fieldSurveyText.note()}>
-          <textarea
-            id={TEXT_ID}
-            rows={4}
-            maxLength={NOTE_LENGTH}
-            className="control min-h-24 py-2"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </FieldFrame>
-      </form>
-    </Dialog>
+      <FieldFrame fieldId={TEXT_ID} label={fieldSurveyText.note()}>
+        <textarea
+          id={TEXT_ID}
+          rows={4}
+          maxLength={NOTE_LENGTH}
+          className="control min-h-24 py-2"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </FieldFrame>
+    </CorrectionDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
-import type { OutboxRecord } from '../outbox/outbox-record.ts';
+import { isUnsent, type OutboxRecord } from '../outbox/outbox-record.ts';
 import { countWaiting } from './count-waiting.ts';
 import {
   CLEARED_STORES,
@@ -56,13 +56,14 @@ export async function sealOutbox(owner: FieldOwner, passphrase: string): Promise
   for (const [index, content] of bytes.entries())
     files[byteKeys[index]?.[2] ?? ''] = [new Uint8Array(content), { level: 0 }];
   const sealed = await sealBytes(zipSync(files) as Uint8Array<ArrayBuffer>, passphrase);
-  const { changes, photos: waiting } = countWaiting(records, new Map(kept));
+  const { photos: waiting } = countWaiting(records, new Map(kept));
   await writeField(STORES, async (writing) => {
     const now = await writing.objectStore('records').getAll(range);
     const earlier = await writing.objectStore('sealed').count(IDBKeyRange.only([...owner]));
     const isSame = now.map(({ sha256 }) => sha256).join() === records.map(({ sha256 }) => sha256).join();
     // Another tab may have recorded or corrected something, or locked it already.
     if (!isSame || earlier > 0) throw new Error('The outbox changed while it was being locked.');
+    const changes = records.filter(isUnsent).length;
     const locked = { ...sealed, changes, photos: waiting, sealedAt: new Date().toISOString() };
     await writing.objectStore('sealed').put(locked, [...owner]);
     // The range holds the owner's own key as well.

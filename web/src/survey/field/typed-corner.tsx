@@ -1,4 +1,4 @@
-import { findSystem } from '@atlas/geodesy/systems';
+import { findSystem, orderInputs } from '@atlas/geodesy/systems';
 import * as cartographyText from '@atlas/messages/cartography';
 import * as fieldSurveyText from '@atlas/messages/field-survey';
 import { type FormEvent, useState } from 'react';
@@ -68,8 +68,11 @@ export function TypedCorner({ closedReason, draft, change, corners, known, onAdd
           systemID={systemID}
           placeholder={cartographyText.systemPlaceholder()}
           onChoose={(value) => {
+            const chosen = findSystem(value);
             start();
-            change({ system: findSystem(value)?.id ?? null, constants: {} });
+            // Figures for other inputs would mean another place; a sheet's Lo or zone may still turn out to be wrong.
+            if (!chosen || !system || orderInputs(chosen) !== orderInputs(system)) setEntry(EMPTY);
+            change({ system: chosen?.id ?? null, constants: {} });
           }}
         />
         {system?.takesConstants && (

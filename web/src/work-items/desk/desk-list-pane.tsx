@@ -2,7 +2,6 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import type { WorkItemId } from '@atlas/contract/identifiers';
 import type { QueueName, WorkItem } from '@atlas/contract/work';
 import { exportWork } from '@atlas/contract/work-desk';
-import * as companiesText from '@atlas/messages/companies';
 import * as liveText from '@atlas/messages/live';
 import * as deskText from '@atlas/messages/queue-desk';
 import * as workText from '@atlas/messages/work';
@@ -11,6 +10,7 @@ import { Download, Keyboard, Plus } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { fetchFile } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
+import { DeniedCard } from '../../ui/denied-card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { formatCount } from '../../ui/format.ts';
@@ -54,7 +54,7 @@ export function DeskListPane(props: DeskListPaneProps) {
     onError: sayLost,
   });
   if (status === 'denied') {
-    return <EmptyState heading={companiesText.deniedTitle()} sentence={companiesText.deniedSentence()} />;
+    return <DeniedCard />;
   }
   const { filter } = place;
   const isSnoozed = filter.status === 'snoozed';

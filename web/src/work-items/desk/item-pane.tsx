@@ -73,6 +73,7 @@ function Item(props: ItemProps) {
   const [sending, setSending] = useState<{ readonly kind: DraftKind; readonly text: string }>();
   const [isWriting, setWriting] = useState(false);
   const composer = useRef<ComposerHandle>(null);
+  const pane = useRef<HTMLElement>(null);
   useLease(item);
   useMarkRead(item);
   const take = (action: DeskAction) => {
@@ -90,10 +91,16 @@ function Item(props: ItemProps) {
     latest.current(wanted);
     onTaken();
   }, [wanted, onTaken]);
+  // On a low screen, a person who answers sees the last messages instead of the heading, unless it holds evidence.
+  const isRead = detail.permits.reply.allowed && Extra === undefined;
+  useEffect(() => {
+    if (isRead) pane.current?.scrollTo({ top: pane.current.scrollHeight });
+  }, [isRead]);
   const due = describeDue(item);
   return (
     <>
       <section
+        ref={pane}
         aria-label={item.ref}
         className="flex min-h-0 min-w-0 flex-col border-hairline xl:overflow-y-auto xl:border-r"
       >
@@ -117,7 +124,7 @@ function Item(props: ItemProps) {
           tabIndex={0}
           role="group"
           aria-label={workText.thread()}
-          className="min-h-24 flex-1 overflow-y-auto outline-offset-[-2px]"
+          className="min-h-24 flex-1 overflow-y-auto xl:min-h-52 xl:shrink-0 outline-offset-[-2px]"
         >
           <Thread detail={detail} sending={sending} />
         </div>

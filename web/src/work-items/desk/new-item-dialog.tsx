@@ -23,8 +23,8 @@ export function NewItemDialog({ companyID, queueName, onClose }: NewItemDialogPr
       requester: { name: '', phone: '' },
     },
     input: (body) => ({ params: { companyID }, body: { ...body, queueName } }),
-    onSuccess: ({ ref }) => {
-      toast.success(deskText.opened({ ref }));
+    onSuccess: ({ ref, joined }) => {
+      toast.success(joined ? deskText.joined({ ref }) : deskText.opened({ ref }));
       onClose();
     },
   });

@@ -1,4 +1,5 @@
 import type { QueueChanges } from '@atlas/contract/live';
+import { openWork } from '@atlas/contract/work';
 import { listFilters, listReplies, saveFilter } from '@atlas/contract/work-desk';
 import { claimWorkItem, mergeWorkItem, replyToWorkItem } from '@atlas/contract/work-steps';
 import * as companiesText from '@atlas/messages/companies';
@@ -389,14 +390,59 @@ describe('the desk', () => {
   it.each([
     [1366, 768],
     [1366, 800],
-  ])('shows the whole reply box at %i × %i', async (width, height) => {
+  ])('shows the whole reply box below what was written at %i × %i', async (width, height) => {
     const desk = new StubDesk(1);
-    const item = desk.change(desk.find('Q-2026-000001')._id, { channel: 'phone' });
-    await page.viewport(width, height);
+    const title = 'Where the certificate of the claim beside the road to the mill is';
+    const item = desk.change(desk.find('Q-2026-000001')._id, { channel: 'phone', title });
     await openDesk(desk, [], `&item=${item._id}`);
+    // A page opens in the usual width.
+    await page.viewport(width, height);
+    await settle();
     await page.getByRole('button', { name: workText.claim(), exact: true }).click();
     const send = page.getByRole('button', { name: deskText.recordAnswer() });
     await expect.element(send).toBeInViewport({ ratio: 1 });
+    const thread = page.getByRole('group', { name: workText.thread() });
+    const box = page.getByRole('textbox', { name: deskText.answerFor({ name: item.requester.name }) });
+    const measure = () => {
+      const shown = thread.element().getBoundingClientRect();
+      const pane = thread.element().closest('section')?.getBoundingClientRect().top ?? 0;
+      const writing = box.element().closest('form')?.getBoundingClientRect().top ?? 0;
+      return Math.min(shown.bottom, writing) - Math.max(shown.top, pane);
+    };
+    await expect.poll(measure).toBeGreaterThanOrEqual(200);
+  });
+
+  it('shows a person the item that they may read in a queue that they do not work, without its list', async () => {
+    const desk = new StubDesk(3);
+    const item = desk.find('Q-2026-000002');
+    answerLive((asked) => ({
+      success: false,
+      code: 'forbidden',
+      message: 'You need clearance',
+      queue: { queueItems: [] },
+      ...(asked && {}),
+    }));
+    await openPage(`${ADDRESS}&item=${item._id}`, 'person', desk.stubs());
+    await expect.element(page.getByRole('region', { name: item.ref })).toBeVisible();
+    await settle();
+    expect(readPage()).not.toContain(companiesText.deniedSentence());
+    await expectClean();
+  });
+
+  it.each([
+    [false, deskText.opened],
+    [true, deskText.joined],
+  ])('says where a request goes that a clerk takes down; joined: %s', async (joined, sentence) => {
+    const ref = 'Q-2026-000001';
+    const desk = new StubDesk(2);
+    await openDesk(desk, [answer(openWork, { _id: desk.find(ref)._id, ref, joined })]);
+    await page.getByRole('button', { name: deskText.newItem() }).click();
+    await dialog().getByLabelText(workText.name()).fill('Rudo Moyo');
+    await dialog().getByLabelText(workText.phone()).fill('0772 000 111');
+    await dialog().getByLabelText(workText.subject()).fill('Call');
+    await dialog().getByRole('textbox', { name: workText.message() }).fill('Call back');
+    await dialog().getByRole('button', { name: deskText.openItem() }).click();
+    await expect.element(page.getByText(sentence({ ref }))).toBeVisible();
   });
 
   it('shows the list and the item side by side from 768 px on', async () => {

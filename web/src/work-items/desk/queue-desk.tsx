@@ -170,31 +170,42 @@ export function QueueDesk({ company, queueName, Extra }: QueueDeskProps) {
     areKeysOn,
   );
 
+  // Management reads an item of any queue, and follows only the queues that it works in.
+  const hasList = list.status !== 'denied' || openID === undefined;
   return (
-    <div className="min-w-0 border border-hairline bg-panel min-[48rem]:grid min-[48rem]:h-[max(34rem,calc(100dvh-13.5rem))] min-[48rem]:grid-cols-[19rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)_19rem]">
-      <div
-        className={joinClasses(
-          'flex min-h-0 min-w-0 flex-col border-hairline min-[48rem]:border-r',
-          openID !== undefined && 'max-[48rem]:hidden',
-        )}
-      >
-        <DeskListPane
-          company={company}
-          queueName={queueName}
-          list={list}
-          place={place}
-          chosen={chosen}
-          onOpen={openRow}
-          onChoose={choose}
-          onDialog={setDialog}
-          search={search}
-          handle={rowsHandle}
-        >
-          {chosen.size > 0 && (
-            <BulkBar count={chosen.size} isBusy={isBusy} onAction={takeOnMany} onClear={clearChoice} />
+    <div
+      className={joinClasses(
+        'min-w-0 border border-hairline bg-panel min-[48rem]:grid min-[48rem]:h-[max(34rem,calc(100dvh-13.5rem))]',
+        hasList
+          ? 'min-[48rem]:grid-cols-[19rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)_19rem]'
+          : 'xl:grid-cols-[minmax(0,1fr)_19rem]',
+      )}
+    >
+      {hasList && (
+        <div
+          className={joinClasses(
+            'flex min-h-0 min-w-0 flex-col border-hairline min-[48rem]:border-r',
+            openID !== undefined && 'max-[48rem]:hidden',
           )}
-        </DeskListPane>
-      </div>
+        >
+          <DeskListPane
+            company={company}
+            queueName={queueName}
+            list={list}
+            place={place}
+            chosen={chosen}
+            onOpen={openRow}
+            onChoose={choose}
+            onDialog={setDialog}
+            search={search}
+            handle={rowsHandle}
+          >
+            {chosen.size > 0 && (
+              <BulkBar count={chosen.size} isBusy={isBusy} onAction={takeOnMany} onClear={clearChoice} />
+            )}
+          </DeskListPane>
+        </div>
+      )}
       {openID === undefined ? (
         <div className="hidden place-items-center p-6 text-center text-secondary min-[48rem]:grid xl:col-span-2">
           <p>{deskText.chooseItem()}</p>

@@ -79,9 +79,9 @@ export function SuggestField(props: SuggestFieldProps) {
         <textarea
           ref={ref}
           id={id}
-          rows={3}
+          rows={2}
           maxLength={4000}
-          className="control min-h-20 resize-y py-2"
+          className="control min-h-16 resize-y py-2"
           value={value}
           aria-autocomplete="list"
           aria-controls={open === undefined ? undefined : `${id}-list`}
