@@ -2,7 +2,7 @@ import { expectCleanPage } from './steps/clean-page.ts';
 import { foundCompany } from './steps/companies.ts';
 import { expect, test } from './steps/journey.ts';
 import { waitForCode } from './steps/outbox.ts';
-import { inventPerson, signInAs, signInByForm, signUpAs } from './steps/people.ts';
+import { inventPerson, signInAs, signInByForm, signOut, signUpAs } from './steps/people.ts';
 import { openAwake } from './steps/public-pages.ts';
 
 test('the profile has its seven parts, Settings and Companies as cards, and stacks at 768 pixels', async ({ page }) => {
@@ -134,9 +134,8 @@ test('a new password replaces the old one', async ({ page, watch }) => {
   await expect(page.getByText('The current password is wrong.').first()).toBeVisible();
   await change(person.password);
   await expect(page.getByText('Your password was changed.').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await signOut(page);
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Signin' })).toBeVisible();
   await openAwake(page, '/signin');
   await signInByForm(page, person.email, 'vlei grass after rain');
   await expect(page).toHaveURL('/profile');

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectCleanInEveryForm } from './steps/every-form.ts';
 import { expect, test } from './steps/journey.ts';
-import { inNameOf, inventPerson, readReply, signInByForm, signUpAs } from './steps/people.ts';
+import { inNameOf, inventPerson, readReply, signInByForm, signOut, signUpAs } from './steps/people.ts';
 import { takePicture, takesPictures } from './steps/pictures.ts';
 import { OwnServer } from './steps/server.ts';
 
@@ -29,11 +29,6 @@ test.afterAll(async () => {
 const openApp = (key: string) => {
   const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
   return { code: (periods: number) => totp.generate({ timestamp: Date.now() + periods * 30_000 }) };
-};
-
-const signOut = async (page: Page) => {
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Signin' }).first()).toBeVisible();
 };
 
 /** Pictures of the page as it is, in every size, light and dark. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import { logout } from '@atlas/contract/accounts';
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 import { waitForLink } from './outbox.ts';
 import { waitUntilAwake } from './public-pages.ts';
 
@@ -39,6 +40,14 @@ export async function signInByForm(page: Page, email: string, password = DEMO_PA
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Let me in' }).click();
+}
+
+/** Signs out. A page opened before the reply would sign out a second time, and be refused. */
+export async function signOut(page: Page): Promise<void> {
+  const reply = page.waitForResponse((response) => response.url().endsWith(logout.path));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Signin' }).first()).toBeVisible();
+  await reply;
 }
 
 /** Types a new person into the sign-up form. */

@@ -70,7 +70,8 @@ export class Watch {
 
   #hear(message: ConsoleMessage): void {
     this.messages.push(message.text());
-    if (message.type() === 'error') this.#blame(`console: ${message.text()} (${nameOf(message.page())})`);
+    if (message.type() !== 'error') return;
+    this.#blame(`console: ${message.text()} of ${message.location().url} (${nameOf(message.page())})`);
   }
 
   #blame(fault: string): void {
