@@ -41,6 +41,7 @@ export function OnSale({ company }: { company: CompanyOverview }) {
         {offers.length > 0 && (
           <DataTable
             caption={salesText.onSale()}
+            hasLines
             className="max-h-[36rem]"
             rows={offers}
             keyOf={({ assetID }) => assetID}

@@ -36,6 +36,7 @@ export function SoldAssets({ company: { companyID } }: { company: CompanyOvervie
       {sold.length > 0 && (
         <DataTable
           caption={salesText.sold()}
+          hasLines
           className="max-h-[36rem]"
           rows={sold}
           keyOf={({ assetID }) => assetID}

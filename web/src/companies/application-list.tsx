@@ -80,6 +80,7 @@ export function ApplicationList({ company: { companyID } }: { company: CompanyOv
       {applications.length > 0 && (
         <DataTable
           caption={admissionText.deskTitle()}
+          hasLines
           rows={applications}
           keyOf={(one) => one.companyID}
           onSelect={(one) => store({ application: one.companyID })}

@@ -40,6 +40,7 @@ export function UsersDirectory({ company }: { company: CompanyOverview }) {
       {members.data && (
         <DataTable
           caption={adminText.users()}
+          hasLines
           rows={members.data.members}
           keyOf={(member) => member.sub}
           selectedKey={named ?? undefined}
@@ -75,6 +76,7 @@ export function UsersDirectory({ company }: { company: CompanyOverview }) {
             {
               id: 'changeRole',
               heading: adminText.changeRole(),
+              isAction: true,
               cell: (member) => (
                 <Button
                   tone="quiet"
@@ -90,6 +92,7 @@ export function UsersDirectory({ company }: { company: CompanyOverview }) {
             {
               id: 'confirm',
               heading: adminText.confirm(),
+              isAction: true,
               cell: (member) => (
                 <Button
                   tone="quiet"
@@ -105,6 +108,7 @@ export function UsersDirectory({ company }: { company: CompanyOverview }) {
             {
               id: 'remove',
               heading: adminText.remove(),
+              isAction: true,
               cell: (member) => (
                 <Button
                   tone="quiet"

@@ -78,6 +78,7 @@ export function WorkList({ company }: { company: CompanyOverview }) {
       {items.length > 0 && (
         <DataTable
           caption={workText.requests()}
+          hasLines
           rows={items}
           keyOf={(item) => item._id}
           onSelect={({ _id, queueName: queue }) => void navigate(pathOfWorkItem(companyID, _id, queue, role))}
