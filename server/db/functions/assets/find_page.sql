@@ -1,5 +1,5 @@
 CREATE FUNCTION app.find_page(filter jsonb, sort text, descending boolean, after_key text, after_id uuid, most int,
-  sample int DEFAULT 200, reach int DEFAULT 20000)
+  sample int DEFAULT 400, reach int DEFAULT 20000)
 RETURNS TABLE (place bigint, id uuid, sort_key text)
 LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 100 SET search_path = pg_catalog, app SET enable_sort = off AS $$
 DECLARE
@@ -28,20 +28,23 @@ DECLARE
       ELSE format(' AND (%s, a.id) %s (%L::%s, %L::uuid)', key, beyond, after_key, kind, after_id) END;
   conditions constant text := app.page_conditions(company, filter);
   -- The first assets in the order of the page, of which the conditions then choose.
-  walk constant text := format('FROM (SELECT a.*, (%s) AS sort_key FROM %s WHERE %s ORDER BY %s LIMIT $1) a WHERE %s',
-    key, source, scope, keys, coalesce(nullif(conditions, ''), 'true'));
+  walk constant text := format('FROM (SELECT a.*, (%s) AS sort_key FROM %s WHERE %s ORDER BY %s LIMIT $1) a', key, source, scope, keys);
+  fits constant text := coalesce(nullif(conditions, ''), 'true');
   walked int := most;
   fitting int := 0;
   is_whole boolean := conditions = '';
 BEGIN
   IF sees AND NOT is_whole THEN
-    EXECUTE 'SELECT count(*) ' || walk INTO fitting USING sample;
-    walked := CASE WHEN fitting * 100 >= sample AND fitting > 0 THEN reach ELSE 0 END;
+    EXECUTE format('SELECT count(*) FILTER (WHERE %s), count(*) < $1 %s', fits, walk) INTO fitting, is_whole USING sample;
+    IF is_whole AND fitting = 0 THEN
+      RETURN;
+    END IF;
+    walked := CASE WHEN is_whole THEN sample WHEN fitting * 100 >= sample AND fitting > 0 THEN reach ELSE 0 END;
   END IF;
   fitting := 0;
   IF sees AND walked > 0 THEN
-    RETURN QUERY EXECUTE 'SELECT row_number() OVER (), w.* FROM (SELECT a.id, a.sort_key::text ' || walk || ' LIMIT $2) w'
-      USING walked, most;
+    RETURN QUERY EXECUTE format('SELECT row_number() OVER (), w.* FROM (SELECT a.id, a.sort_key::text %s WHERE %s LIMIT $2) w',
+      walk, fits) USING walked, most;
     GET DIAGNOSTICS fitting = ROW_COUNT;
     IF fitting < most AND NOT is_whole THEN
       EXECUTE format('SELECT NOT EXISTS (SELECT FROM %s WHERE %s ORDER BY %s OFFSET $1)', source, scope, keys) INTO is_whole USING reach;
@@ -59,11 +62,12 @@ END
 $$;
 COMMENT ON FUNCTION app.find_page IS
   'A page of the current company''s assets that the actor sees, in order: the ids, with the keys that they are sorted by as '
-  'text. Names of operators that the actor may not read are sorted as they are masked. If at least one in a hundred of the '
-  'first `sample` assets fits the filter, it walks an index in the order of the page, up to `reach` assets. Otherwise, and '
-  'behind those, it looks up what fits and sorts it, so that its work does not grow with the company. Its queries have the '
-  'company and the filter as literals: under row-level security no expression or pattern can use an index. Sorting is '
-  'discouraged, because a walk that ends soon looks to the planner like one to the end.';
+  'text. Names of operators that the actor may not read are sorted as they are masked. It tries the filter on the first '
+  '`sample` assets; often, as in most categories, there are no more. If at least one in a hundred of those fits, it walks an '
+  'index in the order of the page, up to `reach` assets. Otherwise, and behind those, it looks up what fits and sorts it, so '
+  'that its work does not grow with the company. Its queries have the company and the filter as literals: under row-level '
+  'security no expression or pattern can use an index. Sorting is discouraged, because a walk that ends soon looks to the '
+  'planner like one to the end.';
 ALTER FUNCTION app.find_page OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.find_page FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.find_page TO atlas_app;
