@@ -191,6 +191,15 @@ describe('a cost', () => {
     await buildCost(test, deal, both());
     const { costs } = await read();
     const proposalID = await takeBack(costs[0]?.entryID as EntryId);
+    const { proposals } = await call(test.app, listProposals, here(), second);
+    expect(proposals[0]?.differences.map(({ part, after }) => `${part} ${after}`)).toEqual([
+      `entry ${proposals[0]?.label}`,
+      'moved 400000 USD',
+      'party Sebakwe Claims',
+      'day 2026-01-15',
+      expect.stringMatching(/^text /),
+      'reason Twice',
+    ]);
     expect((await accept(proposalID)).state).toBe('IN_FORCE');
     expect(await read()).toMatchObject({
       totals: [{ unit: 'USD', cost: '0', sold: '0' }],
