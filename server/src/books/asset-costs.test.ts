@@ -208,6 +208,15 @@ describe('a cost', () => {
     expect(await findFaults()).toEqual([]);
   });
 
+  it('like one that waits or is booked is asked about, if the caller wants to be asked', async () => {
+    const proposalID = await proposeCost(test, deal, company.director);
+    expect(await refusal({ ask: true })).toBe('cost_like_waiting');
+    await accept(proposalID);
+    expect(await refusal({ ask: true })).toBe('cost_like_another');
+    for (const changes of [{ purpose: 'survey' }, { valueOn: '2026-01-16' }, {}] as const)
+      await proposeCost(test, deal, company.director, changes);
+  });
+
   it('is refused for an asset out of use', async () => {
     await test.storage.opened.pool.query("UPDATE app.asset SET ownership_state = 'HELD' WHERE id = $1", [deal.assetID]);
     const sent = { ...ofAsset(), body: { reason: 'Worked out.' } };

@@ -135,6 +135,21 @@ export function findWaiting(
     .executeTakeFirst();
 }
 
+/** What the proposals of a kind that wait in the current company would change, for those who manage it. */
+export async function listWaiting(
+  reader: Reader,
+  companyID: CompanyId,
+  kind: CompanyKind,
+): Promise<readonly { readonly id: string; readonly after: unknown }[]> {
+  return reader
+    .selectFrom('proposal')
+    .select(['id', 'after'])
+    .where('company_id', '=', companyID)
+    .where('kind', '=', kind)
+    .where('state', '=', 'PROPOSED')
+    .execute();
+}
+
 export interface NewProposal {
   readonly id: string;
   readonly kind: CompanyKind;
