@@ -84,6 +84,8 @@ export const recordAssetCost = defineEndpoint({
     paidTo: lineOfText(80),
     reference: lineOrNothing(60),
     documentID: z.nullable(DocumentId),
+    /** Whether to refuse a cost that is like another, so that the person can be asked if it is the same. */
+    ask: z.optional(z.boolean()),
   }),
   reply: DoneOrProposed,
   errors: ['step_refused', 'ledger_read_only'],

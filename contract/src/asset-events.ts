@@ -104,6 +104,8 @@ export const createEvent = defineEndpoint({
     ),
     eventLoop: z.optional(z.nullable(LoopText)),
     installment: z.optional(z.nullable(PartsText)),
+    /** Whether to refuse an event like another of the last 24 hours, so that the person can be asked if it is the same. */
+    ask: z.optional(z.boolean()),
   }),
   reply: z.object({ message: z.string(), event: AssetEvent }),
   errors: ['step_refused', 'ledger_read_only'],

@@ -28,6 +28,7 @@ const FINANCE_CAUSES = {
   'offer.declined': ['deal'],
   'offer.withdrawn': ['deal'],
   'offer.expired': ['deal'],
+  'offer.lost': ['deal'],
   'reservation.made': ['deal'],
   'reservation.confirmed': ['deal'],
   'reservation.ending': ['deal'],

@@ -56,6 +56,9 @@ export const DifferencePart = z.enum([
   'month',
   'given',
   'got',
+  'moved',
+  'party',
+  'text',
   'day',
   'reason',
   'purpose',
@@ -71,7 +74,7 @@ export const Difference = z.object({
   /** The gate that it is about; null for the rule as a whole. */
   gate: z.nullable(z.string()),
   part: DifferencePart,
-  /** What is in force; null for what is added. `limit` and `amount` are in milli-Megajoules, `given`, `got` and `cost` an amount and its unit. */
+  /** What is in force; null for what is added. `limit` and `amount` are in milli-Megajoules, `given`, `got`, `moved` and `cost` an amount and its unit. */
   before: z.nullable(z.string()),
   /** What is proposed; null for what is removed. */
   after: z.nullable(z.string()),
@@ -96,6 +99,8 @@ export const Proposal = z.object({
   differences: z.array(Difference),
   /** Who can decide about it, at most ten names; empty while nobody but those who proposed it can. */
   deciders: z.array(z.string()),
+  /** Who got their role less than a day ago, and from when they can decide. */
+  laterDeciders: z.array(z.object({ name: z.string(), from: Instant })),
   permits: z.object({ accept: Permit, refuse: Permit, withdraw: Permit }),
 });
 export type Proposal = z.infer<typeof Proposal>;

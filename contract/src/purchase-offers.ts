@@ -6,7 +6,7 @@ import { Permit } from './permits.ts';
 import { SELLING_ROLES } from './roles.ts';
 import { Day, Instant, lineOfText, lineOrNothing } from './text.ts';
 
-/** `OFFERED` waits for the company, `COUNTERED` for the buyer; `RESERVED` led to a reservation, and `SOLD` to its sale. */
+/** `OFFERED` waits for the company, `COUNTERED` for the buyer; `RESERVED` led to a reservation, and `SOLD` to its sale. `LOST`: the asset was sold under another deal. */
 export const OfferState = z.enum([
   'OFFERED',
   'COUNTERED',
@@ -16,6 +16,7 @@ export const OfferState = z.enum([
   'DECLINED',
   'WITHDRAWN',
   'EXPIRED',
+  'LOST',
 ]);
 export type OfferState = z.infer<typeof OfferState>;
 
@@ -30,7 +31,7 @@ const MOST_VERSIONS = 1000;
 /** One line of a negotiation. */
 export const OfferStep = z.object({
   place: z.int(),
-  step: z.enum(['made', 'countered', 'accepted', 'declined', 'withdrawn', 'expired', 'reserved', 'sold']),
+  step: z.enum(['made', 'countered', 'accepted', 'declined', 'withdrawn', 'expired', 'reserved', 'sold', 'lost']),
   /** Whose step it is. */
   side: z.enum(['buyer', 'company', 'register']),
   /** The price that is on the table from then on; null where it stays. */

@@ -120,6 +120,33 @@ export const RopStepShown = z.object({
 });
 export type RopStepShown = z.infer<typeof RopStepShown>;
 
+/** A line of the account between company and buyer: all that was charged less all that was paid is what is owed. */
+export const RopAccountLine = z.object({
+  on: Day,
+  kind: z.enum([
+    'option_fee',
+    'deposit',
+    'due',
+    'late_fee',
+    'payment',
+    'refund',
+    'waiver',
+    'restructured',
+    'settled',
+    'exercised',
+    'terminated',
+  ]),
+  instalment: z.nullable(z.int()),
+  receipt: z.nullable(z.string()),
+  /** Below zero for what the buyer is no longer asked for. */
+  charged: SignedAmount,
+  /** Below zero for what was paid back. */
+  paid: SignedAmount,
+  /** After it; below zero for the buyer's credit. */
+  owed: SignedAmount,
+});
+export type RopAccountLine = z.infer<typeof RopAccountLine>;
+
 /** A contract with every instalment. */
 export const RopDetail = z.extend(Rop, {
   version: z.int(),
@@ -128,6 +155,13 @@ export const RopDetail = z.extend(Rop, {
   terms: RopTerms,
   cost: RopCost,
   instalments: z.array(RopInstalment),
+  /**
+   * The price less what the asset cost by the books: what the exercise books, or has booked. Null if no cost is recorded, or
+   * not in the contract's currency alone.
+   */
+  saleMargin: z.nullable(SignedAmount),
+  /** In the order of the days. */
+  account: z.array(RopAccountLine),
   steps: z.array(RopStepShown),
   changes: z.array(RopChange),
   draftedBy: z.string(),

@@ -44,6 +44,9 @@ export const listRops = defineEndpoint({
   errors: [],
 });
 
+/** How many assets a choice looks at first, and at most. */
+export const ROP_ASSETS = { first: 100, most: 1000 } as const;
+
 /** An asset in the list from which a contract takes one. */
 export const RopAsset = z.object({
   ...z.pick(Asset, { _id: true, assetNumber: true, assetName: true, ownershipState: true }).shape,
@@ -59,8 +62,15 @@ export const listRopAssets = defineEndpoint({
   effect: 'read',
   dependsOn: ['assets/:companyID', 'deals/:companyID', 'rops/:companyID'],
   summary: 'Assets that a text finds, each with whether a contract can have it; those that one can have come first.',
-  query: z.object({ find: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
-  reply: z.object({ assets: z.array(RopAsset) }),
+  query: z.object({
+    find: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(ROP_ASSETS.most)), ROP_ASSETS.first),
+  }),
+  reply: z.object({
+    assets: z.array(RopAsset),
+    /** Whether there are more than the limit. */
+    more: z.boolean(),
+  }),
   errors: [],
 });
 

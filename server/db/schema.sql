@@ -1876,7 +1876,7 @@ CREATE TABLE app.purchase_offer (
     CONSTRAINT purchase_offer_amount_check CHECK ((amount > 0)),
     CONSTRAINT purchase_offer_buyer_kind_check CHECK ((buyer_kind = ANY (ARRAY['person'::text, 'company'::text, 'syndicate'::text, 'state'::text]))),
     CONSTRAINT purchase_offer_list_price_check CHECK ((list_price > 0)),
-    CONSTRAINT purchase_offer_state_check CHECK ((state = ANY (ARRAY['OFFERED'::text, 'COUNTERED'::text, 'ACCEPTED'::text, 'RESERVED'::text, 'SOLD'::text, 'DECLINED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text]))),
+    CONSTRAINT purchase_offer_state_check CHECK ((state = ANY (ARRAY['OFFERED'::text, 'COUNTERED'::text, 'ACCEPTED'::text, 'RESERVED'::text, 'SOLD'::text, 'DECLINED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text, 'LOST'::text]))),
     CONSTRAINT purchase_offer_version_check CHECK ((version > 0))
 );
 ALTER TABLE ONLY app.purchase_offer FORCE ROW LEVEL SECURITY;
@@ -1894,7 +1894,7 @@ CREATE TABLE app.purchase_offer_step (
     CONSTRAINT purchase_offer_step_amount_check CHECK ((amount > 0)),
     CONSTRAINT purchase_offer_step_place_check CHECK ((place > 0)),
     CONSTRAINT purchase_offer_step_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'company'::text, 'register'::text]))),
-    CONSTRAINT purchase_offer_step_step_check CHECK ((step = ANY (ARRAY['made'::text, 'countered'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'reserved'::text, 'sold'::text])))
+    CONSTRAINT purchase_offer_step_step_check CHECK ((step = ANY (ARRAY['made'::text, 'countered'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'reserved'::text, 'sold'::text, 'lost'::text])))
 );
 ALTER TABLE ONLY app.purchase_offer_step FORCE ROW LEVEL SECURITY;
 
@@ -6532,8 +6532,8 @@ GRANT ALL ON FUNCTION app.deals_to_check(most integer, hours_before_deposit inte
 REVOKE ALL ON FUNCTION app.decide_admission(applicant uuid, before text[], becomes text, told jsonb, reasons text[], comment text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.decide_admission(applicant uuid, before text[], becomes text, told jsonb, reasons text[], comment text) TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.deciders_besides(maker uuid, roles text[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.deciders_besides(maker uuid, roles text[]) TO atlas_app;
+REVOKE ALL ON FUNCTION app.deciders_besides(maker uuid, roles text[], waits_a_day boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.deciders_besides(maker uuid, roles text[], waits_a_day boolean) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.deciders_of(company uuid, roles text[], maker uuid) FROM PUBLIC;
 

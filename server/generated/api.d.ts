@@ -25612,6 +25612,7 @@ export interface operations {
         parameters: {
             query?: {
                 find?: string;
+                limit?: number;
             };
             header?: never;
             path: {
@@ -25646,6 +25647,7 @@ export interface operations {
                                 };
                             };
                         }[];
+                        more: boolean;
                     };
                 };
             };
@@ -25790,6 +25792,18 @@ export interface operations {
                             open: string;
                             lateFees: string;
                             lateFeesOpen: string;
+                        }[];
+                        saleMargin: string | null;
+                        account: {
+                            /** Format: date */
+                            on: string;
+                            /** @enum {string} */
+                            kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
+                            instalment: number | null;
+                            receipt: string | null;
+                            charged: string;
+                            paid: string;
+                            owed: string;
                         }[];
                         steps: {
                             id: string;
@@ -26159,6 +26173,18 @@ export interface operations {
                             lateFees: string;
                             lateFeesOpen: string;
                         }[];
+                        saleMargin: string | null;
+                        account: {
+                            /** Format: date */
+                            on: string;
+                            /** @enum {string} */
+                            kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
+                            instalment: number | null;
+                            receipt: string | null;
+                            charged: string;
+                            paid: string;
+                            owed: string;
+                        }[];
                         steps: {
                             id: string;
                             /** @enum {string} */
@@ -26480,6 +26506,18 @@ export interface operations {
                             open: string;
                             lateFees: string;
                             lateFeesOpen: string;
+                        }[];
+                        saleMargin: string | null;
+                        account: {
+                            /** Format: date */
+                            on: string;
+                            /** @enum {string} */
+                            kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
+                            instalment: number | null;
+                            receipt: string | null;
+                            charged: string;
+                            paid: string;
+                            owed: string;
                         }[];
                         steps: {
                             id: string;
@@ -26804,6 +26842,18 @@ export interface operations {
                             lateFees: string;
                             lateFeesOpen: string;
                         }[];
+                        saleMargin: string | null;
+                        account: {
+                            /** Format: date */
+                            on: string;
+                            /** @enum {string} */
+                            kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
+                            instalment: number | null;
+                            receipt: string | null;
+                            charged: string;
+                            paid: string;
+                            owed: string;
+                        }[];
                         steps: {
                             id: string;
                             /** @enum {string} */
@@ -27125,6 +27175,18 @@ export interface operations {
                             open: string;
                             lateFees: string;
                             lateFeesOpen: string;
+                        }[];
+                        saleMargin: string | null;
+                        account: {
+                            /** Format: date */
+                            on: string;
+                            /** @enum {string} */
+                            kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
+                            instalment: number | null;
+                            receipt: string | null;
+                            charged: string;
+                            paid: string;
+                            owed: string;
                         }[];
                         steps: {
                             id: string;
@@ -27449,6 +27511,18 @@ export interface operations {
                             lateFees: string;
                             lateFeesOpen: string;
                         }[];
+                        saleMargin: string | null;
+                        account: {
+                            /** Format: date */
+                            on: string;
+                            /** @enum {string} */
+                            kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
+                            instalment: number | null;
+                            receipt: string | null;
+                            charged: string;
+                            paid: string;
+                            owed: string;
+                        }[];
                         steps: {
                             id: string;
                             /** @enum {string} */
@@ -27764,6 +27838,18 @@ export interface operations {
                             open: string;
                             lateFees: string;
                             lateFeesOpen: string;
+                        }[];
+                        saleMargin: string | null;
+                        account: {
+                            /** Format: date */
+                            on: string;
+                            /** @enum {string} */
+                            kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
+                            instalment: number | null;
+                            receipt: string | null;
+                            charged: string;
+                            paid: string;
+                            owed: string;
                         }[];
                         steps: {
                             id: string;
@@ -28088,6 +28174,18 @@ export interface operations {
                             lateFees: string;
                             lateFeesOpen: string;
                         }[];
+                        saleMargin: string | null;
+                        account: {
+                            /** Format: date */
+                            on: string;
+                            /** @enum {string} */
+                            kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
+                            instalment: number | null;
+                            receipt: string | null;
+                            charged: string;
+                            paid: string;
+                            owed: string;
+                        }[];
                         steps: {
                             id: string;
                             /** @enum {string} */
@@ -28410,6 +28508,18 @@ export interface operations {
                             open: string;
                             lateFees: string;
                             lateFeesOpen: string;
+                        }[];
+                        saleMargin: string | null;
+                        account: {
+                            /** Format: date */
+                            on: string;
+                            /** @enum {string} */
+                            kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
+                            instalment: number | null;
+                            receipt: string | null;
+                            charged: string;
+                            paid: string;
+                            owed: string;
                         }[];
                         steps: {
                             id: string;
@@ -28819,6 +28929,18 @@ export interface operations {
                             lateFees: string;
                             lateFeesOpen: string;
                         }[];
+                        saleMargin: string | null;
+                        account: {
+                            /** Format: date */
+                            on: string;
+                            /** @enum {string} */
+                            kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
+                            instalment: number | null;
+                            receipt: string | null;
+                            charged: string;
+                            paid: string;
+                            owed: string;
+                        }[];
                         steps: {
                             id: string;
                             /** @enum {string} */
@@ -29153,6 +29275,18 @@ export interface operations {
                             lateFees: string;
                             lateFeesOpen: string;
                         }[];
+                        saleMargin: string | null;
+                        account: {
+                            /** Format: date */
+                            on: string;
+                            /** @enum {string} */
+                            kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
+                            instalment: number | null;
+                            receipt: string | null;
+                            charged: string;
+                            paid: string;
+                            owed: string;
+                        }[];
                         steps: {
                             id: string;
                             /** @enum {string} */
@@ -29476,6 +29610,18 @@ export interface operations {
                             open: string;
                             lateFees: string;
                             lateFeesOpen: string;
+                        }[];
+                        saleMargin: string | null;
+                        account: {
+                            /** Format: date */
+                            on: string;
+                            /** @enum {string} */
+                            kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
+                            instalment: number | null;
+                            receipt: string | null;
+                            charged: string;
+                            paid: string;
+                            owed: string;
                         }[];
                         steps: {
                             id: string;
@@ -29801,6 +29947,18 @@ export interface operations {
                             lateFees: string;
                             lateFeesOpen: string;
                         }[];
+                        saleMargin: string | null;
+                        account: {
+                            /** Format: date */
+                            on: string;
+                            /** @enum {string} */
+                            kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
+                            instalment: number | null;
+                            receipt: string | null;
+                            charged: string;
+                            paid: string;
+                            owed: string;
+                        }[];
                         steps: {
                             id: string;
                             /** @enum {string} */
@@ -30117,6 +30275,18 @@ export interface operations {
                             open: string;
                             lateFees: string;
                             lateFeesOpen: string;
+                        }[];
+                        saleMargin: string | null;
+                        account: {
+                            /** Format: date */
+                            on: string;
+                            /** @enum {string} */
+                            kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
+                            instalment: number | null;
+                            receipt: string | null;
+                            charged: string;
+                            paid: string;
+                            owed: string;
                         }[];
                         steps: {
                             id: string;
@@ -30441,6 +30611,18 @@ export interface operations {
                             lateFees: string;
                             lateFeesOpen: string;
                         }[];
+                        saleMargin: string | null;
+                        account: {
+                            /** Format: date */
+                            on: string;
+                            /** @enum {string} */
+                            kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
+                            instalment: number | null;
+                            receipt: string | null;
+                            charged: string;
+                            paid: string;
+                            owed: string;
+                        }[];
                         steps: {
                             id: string;
                             /** @enum {string} */
@@ -30757,6 +30939,18 @@ export interface operations {
                             open: string;
                             lateFees: string;
                             lateFeesOpen: string;
+                        }[];
+                        saleMargin: string | null;
+                        account: {
+                            /** Format: date */
+                            on: string;
+                            /** @enum {string} */
+                            kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
+                            instalment: number | null;
+                            receipt: string | null;
+                            charged: string;
+                            paid: string;
+                            owed: string;
                         }[];
                         steps: {
                             id: string;
@@ -32027,7 +32221,7 @@ export interface operations {
                                 assetName: string;
                             };
                             /** @enum {string} */
-                            state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                            state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED" | "LOST";
                             /** @enum {string} */
                             unit: "USD";
                             amount: string;
@@ -32037,7 +32231,7 @@ export interface operations {
                             steps: {
                                 place: number;
                                 /** @enum {string} */
-                                step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
+                                step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold" | "lost";
                                 /** @enum {string} */
                                 side: "buyer" | "company" | "register";
                                 amount: string | null;
@@ -32160,7 +32354,7 @@ export interface operations {
                             assetName: string;
                         };
                         /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED" | "LOST";
                         /** @enum {string} */
                         unit: "USD";
                         amount: string;
@@ -32170,7 +32364,7 @@ export interface operations {
                         steps: {
                             place: number;
                             /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold" | "lost";
                             /** @enum {string} */
                             side: "buyer" | "company" | "register";
                             amount: string | null;
@@ -32283,7 +32477,7 @@ export interface operations {
                             assetName: string;
                         };
                         /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED" | "LOST";
                         /** @enum {string} */
                         unit: "USD";
                         amount: string;
@@ -32293,7 +32487,7 @@ export interface operations {
                         steps: {
                             place: number;
                             /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold" | "lost";
                             /** @enum {string} */
                             side: "buyer" | "company" | "register";
                             amount: string | null;
@@ -32402,7 +32596,7 @@ export interface operations {
                             assetName: string;
                         };
                         /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED" | "LOST";
                         /** @enum {string} */
                         unit: "USD";
                         amount: string;
@@ -32412,7 +32606,7 @@ export interface operations {
                         steps: {
                             place: number;
                             /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold" | "lost";
                             /** @enum {string} */
                             side: "buyer" | "company" | "register";
                             amount: string | null;
@@ -32522,7 +32716,7 @@ export interface operations {
                             assetName: string;
                         };
                         /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED" | "LOST";
                         /** @enum {string} */
                         unit: "USD";
                         amount: string;
@@ -32532,7 +32726,7 @@ export interface operations {
                         steps: {
                             place: number;
                             /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold" | "lost";
                             /** @enum {string} */
                             side: "buyer" | "company" | "register";
                             amount: string | null;
@@ -32633,7 +32827,7 @@ export interface operations {
                                 assetName: string;
                             };
                             /** @enum {string} */
-                            state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                            state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED" | "LOST";
                             /** @enum {string} */
                             unit: "USD";
                             amount: string;
@@ -32643,7 +32837,7 @@ export interface operations {
                             steps: {
                                 place: number;
                                 /** @enum {string} */
-                                step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
+                                step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold" | "lost";
                                 /** @enum {string} */
                                 side: "buyer" | "company" | "register";
                                 amount: string | null;
@@ -32753,7 +32947,7 @@ export interface operations {
                             assetName: string;
                         };
                         /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED" | "LOST";
                         /** @enum {string} */
                         unit: "USD";
                         amount: string;
@@ -32763,7 +32957,7 @@ export interface operations {
                         steps: {
                             place: number;
                             /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold" | "lost";
                             /** @enum {string} */
                             side: "buyer" | "company" | "register";
                             amount: string | null;
@@ -32871,7 +33065,7 @@ export interface operations {
                             assetName: string;
                         };
                         /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED" | "LOST";
                         /** @enum {string} */
                         unit: "USD";
                         amount: string;
@@ -32881,7 +33075,7 @@ export interface operations {
                         steps: {
                             place: number;
                             /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold" | "lost";
                             /** @enum {string} */
                             side: "buyer" | "company" | "register";
                             amount: string | null;
@@ -32985,7 +33179,7 @@ export interface operations {
                             assetName: string;
                         };
                         /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED" | "LOST";
                         /** @enum {string} */
                         unit: "USD";
                         amount: string;
@@ -32995,7 +33189,7 @@ export interface operations {
                         steps: {
                             place: number;
                             /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold" | "lost";
                             /** @enum {string} */
                             side: "buyer" | "company" | "register";
                             amount: string | null;
@@ -33099,7 +33293,7 @@ export interface operations {
                             assetName: string;
                         };
                         /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "SOLD" | "DECLINED" | "WITHDRAWN" | "EXPIRED" | "LOST";
                         /** @enum {string} */
                         unit: "USD";
                         amount: string;
@@ -33109,7 +33303,7 @@ export interface operations {
                         steps: {
                             place: number;
                             /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold";
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved" | "sold" | "lost";
                             /** @enum {string} */
                             side: "buyer" | "company" | "register";
                             amount: string | null;
@@ -35302,11 +35496,15 @@ export interface operations {
                             differences: {
                                 gate: string | null;
                                 /** @enum {string} */
-                                part: "gate" | "position" | "name" | "treeType" | "sourceStage" | "loopAfterdays" | "requiredMegajoules" | "megajoulesSource" | "gatekeeper" | "goodStanding" | "incomeTree" | "shareholderTree" | "rewardPercent" | "limit" | "amount" | "payee" | "note" | "roles" | "grantRequired" | "rate" | "source" | "officer" | "entry" | "month" | "given" | "got" | "day" | "reason" | "purpose" | "cost" | "paidFrom" | "reference" | "document";
+                                part: "gate" | "position" | "name" | "treeType" | "sourceStage" | "loopAfterdays" | "requiredMegajoules" | "megajoulesSource" | "gatekeeper" | "goodStanding" | "incomeTree" | "shareholderTree" | "rewardPercent" | "limit" | "amount" | "payee" | "note" | "roles" | "grantRequired" | "rate" | "source" | "officer" | "entry" | "month" | "given" | "got" | "moved" | "party" | "text" | "day" | "reason" | "purpose" | "cost" | "paidFrom" | "reference" | "document";
                                 before: string | null;
                                 after: string | null;
                             }[];
                             deciders: string[];
+                            laterDeciders: {
+                                name: string;
+                                from: string;
+                            }[];
                             permits: {
                                 accept: {
                                     allowed: boolean;
@@ -38586,6 +38784,7 @@ export interface operations {
                     receipts?: string[] | null;
                     eventLoop?: number | string | null;
                     installment?: number | string | null;
+                    ask?: boolean;
                 };
             };
         };
@@ -39191,6 +39390,7 @@ export interface operations {
                     paidTo: string;
                     reference: string;
                     documentID: string | null;
+                    ask?: boolean;
                 };
             };
         };
@@ -41414,11 +41614,15 @@ export interface operations {
                             differences: {
                                 gate: string | null;
                                 /** @enum {string} */
-                                part: "gate" | "position" | "name" | "treeType" | "sourceStage" | "loopAfterdays" | "requiredMegajoules" | "megajoulesSource" | "gatekeeper" | "goodStanding" | "incomeTree" | "shareholderTree" | "rewardPercent" | "limit" | "amount" | "payee" | "note" | "roles" | "grantRequired" | "rate" | "source" | "officer" | "entry" | "month" | "given" | "got" | "day" | "reason" | "purpose" | "cost" | "paidFrom" | "reference" | "document";
+                                part: "gate" | "position" | "name" | "treeType" | "sourceStage" | "loopAfterdays" | "requiredMegajoules" | "megajoulesSource" | "gatekeeper" | "goodStanding" | "incomeTree" | "shareholderTree" | "rewardPercent" | "limit" | "amount" | "payee" | "note" | "roles" | "grantRequired" | "rate" | "source" | "officer" | "entry" | "month" | "given" | "got" | "moved" | "party" | "text" | "day" | "reason" | "purpose" | "cost" | "paidFrom" | "reference" | "document";
                                 before: string | null;
                                 after: string | null;
                             }[];
                             deciders: string[];
+                            laterDeciders: {
+                                name: string;
+                                from: string;
+                            }[];
                             permits: {
                                 accept: {
                                     allowed: boolean;
@@ -42695,7 +42899,7 @@ export interface operations {
                             /** @enum {string} */
                             kind: "assigned" | "mentioned" | "message" | "soon" | "late" | "returned" | "approval" | "gate" | "role" | "deal" | "payment";
                             /** @enum {string} */
-                            what: "assigned" | "taken_over" | "lapsed" | "handed_over" | "mentioned" | "message" | "undelivered" | "soon" | "late" | "returned" | "approval" | "proposal" | "mint" | "right" | "redemption" | "payout" | "reversal" | "gate" | "question" | "rejected" | "role" | "declined" | "removed" | "applied" | "admitted" | "application_returned" | "offer.made" | "offer.countered" | "offer.accepted" | "offer.declined" | "offer.withdrawn" | "offer.expired" | "reservation.made" | "reservation.confirmed" | "reservation.ending" | "reservation.expired" | "reservation.cancelled" | "reservation.refunded" | "sale.proposed" | "sale.returned" | "sale.approved" | "sale.completed" | "rop.submitted" | "rop.returned" | "rop.approved" | "rop.signed" | "rop.activated" | "rop.lapsed" | "rop.withdrawn" | "rop.overdue" | "rop.defaulted" | "rop.cured" | "rop.refunded" | "rop.paid_up" | "rop.settled" | "rop.exercised" | "rop.terminated" | "rop.change_proposed" | "rop.change_refused" | "rop.waived" | "rop.restructured" | "rop.asset_warned" | "payment.waits" | "payment.posted" | "payment.refused" | "payment.reversal_asked" | "payment.reversal_refused" | "payment.reversed" | "book.event_waits" | "book.event_refused";
+                            what: "assigned" | "taken_over" | "lapsed" | "handed_over" | "mentioned" | "message" | "undelivered" | "soon" | "late" | "returned" | "approval" | "proposal" | "mint" | "right" | "redemption" | "payout" | "reversal" | "gate" | "question" | "rejected" | "role" | "declined" | "removed" | "applied" | "admitted" | "application_returned" | "offer.made" | "offer.countered" | "offer.accepted" | "offer.declined" | "offer.withdrawn" | "offer.expired" | "offer.lost" | "reservation.made" | "reservation.confirmed" | "reservation.ending" | "reservation.expired" | "reservation.cancelled" | "reservation.refunded" | "sale.proposed" | "sale.returned" | "sale.approved" | "sale.completed" | "rop.submitted" | "rop.returned" | "rop.approved" | "rop.signed" | "rop.activated" | "rop.lapsed" | "rop.withdrawn" | "rop.overdue" | "rop.defaulted" | "rop.cured" | "rop.refunded" | "rop.paid_up" | "rop.settled" | "rop.exercised" | "rop.terminated" | "rop.change_proposed" | "rop.change_refused" | "rop.waived" | "rop.restructured" | "rop.asset_warned" | "payment.waits" | "payment.posted" | "payment.refused" | "payment.reversal_asked" | "payment.reversal_refused" | "payment.reversed" | "book.event_waits" | "book.event_refused";
                             subject: {
                                 /** @enum {string} */
                                 type: "work_item" | "proposal" | "mint_request" | "redemption" | "asset" | "person" | "offer" | "reservation" | "rop" | "payment" | "asset_event" | "company";

@@ -16,6 +16,8 @@ export const dealFacts = {
   offerDeclined: defineFact({ ...OF_OFFER, type: 'offer.declined' }),
   offerWithdrawn: defineFact({ ...OF_OFFER, type: 'offer.withdrawn' }),
   offerExpired: defineFact({ ...OF_OFFER, type: 'offer.expired' }),
+  /** The asset was sold under another deal. */
+  offerLost: defineFact({ ...OF_OFFER, type: 'offer.lost' }),
   offerReserved: defineFact({ ...OF_OFFER, type: 'offer.reserved' }),
   reservationMade: defineFact({ ...OF_RESERVATION, type: 'reservation.made' }),
   reservationConfirmed: defineFact({ ...OF_RESERVATION, type: 'reservation.confirmed' }),

@@ -26,6 +26,12 @@ export interface BookReasons {
   cost_before_books: { readonly day: string };
   /** What it cost became cost of sales. */
   cost_of_sold_asset: Plain;
+  /** A cost of the asset with the same purpose, amount and day is in the books. */
+  cost_like_another: { readonly number: string };
+  /** Such a cost waits for a second person. */
+  cost_like_waiting: Plain;
+  /** An event of the last 24 hours has the same category, name and amount. */
+  event_like_another: { readonly number: string };
   month_closed: Plain;
   month_not_over: Plain;
   month_before_open: { readonly month: string };

@@ -25,8 +25,9 @@ export const offerLife = defineLife({
     notTheirs: 'the acting person is not the buyer',
     current: 'nobody has answered since',
     inTime: 'its last day is not over',
-    over: 'its last day is over, or the asset is sold',
+    over: 'its last day is over',
     sold: 'the asset is sold to its buyer, by the reservation that it led to',
+    soldOtherwise: 'the asset is sold under another deal',
   },
   steps: {
     make: { from: [null], to: ['OFFERED'], who: makeOffer, requires: ['listed'], fact: dealFacts.offerMade },
@@ -113,6 +114,13 @@ export const offerLife = defineLife({
       who: 'register',
       requires: ['over'],
       fact: dealFacts.offerExpired,
+    },
+    lose: {
+      from: [...OPEN, 'ACCEPTED'],
+      to: ['LOST'],
+      who: 'register',
+      requires: ['soldOtherwise'],
+      fact: dealFacts.offerLost,
     },
   },
 });

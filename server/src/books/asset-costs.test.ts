@@ -191,12 +191,30 @@ describe('a cost', () => {
     await buildCost(test, deal, both());
     const { costs } = await read();
     const proposalID = await takeBack(costs[0]?.entryID as EntryId);
+    const { proposals } = await call(test.app, listProposals, here(), second);
+    expect(proposals[0]?.differences.map(({ part, after }) => `${part} ${after}`)).toEqual([
+      `entry ${proposals[0]?.label}`,
+      'moved 400000 USD',
+      'party Sebakwe Claims',
+      'day 2026-01-15',
+      expect.stringMatching(/^text /),
+      'reason Twice',
+    ]);
     expect((await accept(proposalID)).state).toBe('IN_FORCE');
     expect(await read()).toMatchObject({
       totals: [{ unit: 'USD', cost: '0', sold: '0' }],
       costs: [{ permits: { reverse: { allowed: false, code: 'entry_reversed' } } }],
     });
     expect(await findFaults()).toEqual([]);
+  });
+
+  it('like one that waits or is booked is asked about, if the caller wants to be asked', async () => {
+    const proposalID = await proposeCost(test, deal, company.director);
+    expect(await refusal({ ask: true })).toBe('cost_like_waiting');
+    await accept(proposalID);
+    expect(await refusal({ ask: true })).toBe('cost_like_another');
+    for (const changes of [{ purpose: 'survey' }, { valueOn: '2026-01-16' }, {}] as const)
+      await proposeCost(test, deal, company.director, changes);
   });
 
   it('is refused for an asset out of use', async () => {

@@ -53,6 +53,18 @@ const runJob = () => postDueEvents(test.database, (error) => failures.push(error
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Harare' }).format(new Date());
 
 describe('an event', () => {
+  it('like one of the last 24 hours is asked about, if the caller wants to be asked', async () => {
+    await create({ ask: true });
+    const asked = await callRefused(test.app, createEvent, event({ ask: true }), 'step_refused', company.director);
+    expect(asked.reason).toMatchObject({ code: 'event_like_another', parameters: { number: 'E-1' } });
+    expect((await create({ ask: true, assetValue: -451 })).event.number).toBe('E-2');
+    expect((await create()).event.number).toBe('E-3');
+    await query("UPDATE app.asset_event SET created_at = created_at - interval '24 hours' WHERE company_id = $1", [
+      company.companyID,
+    ]);
+    expect((await create({ ask: true })).event.number).toBe('E-4');
+  });
+
   it('with a value below zero is an expense of the category that its name says', async () => {
     const { message, event: made } = await create();
     expect(message).toBe('Event created');

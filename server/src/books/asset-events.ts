@@ -35,6 +35,7 @@ import {
   StoredEvent,
   sumCreatedAlone,
 } from './event-repository.ts';
+import { findDoubleEvent } from './find-double.ts';
 import { hinderStop, permitsOfEvent } from './policy.ts';
 import { planOf, postOccurrences } from './post-event.ts';
 import { takeNumber } from './take-number.ts';
@@ -63,6 +64,11 @@ export async function createEvent(
   const value = readValue(body.assetValue);
   if (parts !== null && value !== 0n && isBelowCents(value, parts))
     return refuse('step_refused', { reason: because('event_parts_too_small') });
+  const double =
+    body.ask === true
+      ? await findDoubleEvent(scope, { categoryID: assetCategoryID, name: eventName, value })
+      : undefined;
+  if (double !== undefined) return refuse('step_refused', { reason: double });
   const waits = await needsSecondPerson(scope, value);
   const event = {
     id: AssetEventId.parse(crypto.randomUUID()),

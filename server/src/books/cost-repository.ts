@@ -55,6 +55,33 @@ export async function readCostTotals(reader: Reader, assetNumber: string): Promi
   return rows.map((row) => CostTotal.parse(row));
 }
 
+/** The number of an entry that booked such a cost of an asset and was not reversed; undefined if there is none. */
+export async function findCostNumber(
+  reader: Reader,
+  { companyID, assetID }: CostPlace,
+  {
+    own,
+    purpose,
+    cost: { unit, amount },
+    valueOn,
+  }: {
+    /** The entry of the cost itself. */
+    readonly own: EntryId;
+    readonly purpose: CostPurpose;
+    readonly cost: { readonly unit: string; readonly amount: string };
+    readonly valueOn: string;
+  },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`SELECT e.number FROM app.asset_cost c
+    JOIN app.book_entry e ON e.company_id = c.company_id AND e.id = c.entry_id
+    JOIN app.book_line l ON l.company_id = c.company_id AND l.entry_id = c.entry_id AND l.line = 1
+    WHERE c.company_id = ${companyID} AND c.asset_id = ${assetID} AND c.purpose = ${purpose} AND e.id <> ${own}
+      AND e.value_on = ${valueOn}::date AND l.unit = ${unit} AND l.amount = ${amount}::bigint
+      AND NOT EXISTS (SELECT FROM app.book_entry r WHERE r.company_id = e.company_id AND r.reverses = e.id)
+    ORDER BY e.place DESC LIMIT 1`.execute(reader);
+  return rows[0]?.number;
+}
+
 /** Whether an entry of the current company added a cost to an asset that was sold since. */
 export async function isCostSold(reader: Reader, entryID: EntryId): Promise<boolean> {
   const { rows } = await sql<{ sold: boolean }>`SELECT app.is_cost_sold(${entryID}) AS sold`.execute(reader);

@@ -68,7 +68,7 @@ it('a paper shows numbers, amounts and the balance of a chosen account', async (
   const { rawPayload } = await download(printEntries, { account: '1000:main-usd', to: '2026-01-31' });
   const text = readPaper(rawPayload);
   expect(text).toContain('J-2026-000001');
-  expect(text).toContain('USD 1,234.56');
+  expect(text).toContain('+USD 1,234.56');
   expect(text).toContain(company.name);
 });
 

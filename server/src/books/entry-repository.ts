@@ -12,6 +12,7 @@ const StoredEntry = z.object({
   bookedOn: z.string(),
   valueOn: z.string(),
   payee: z.string(),
+  text: z.string(),
   subject: z.nullable(
     z.object({
       type: EntrySubject,
@@ -52,7 +53,7 @@ export async function holdBooks(tx: Tx): Promise<string | null> {
 export async function findEntry(reader: Reader, id: EntryId): Promise<StoredEntry | undefined> {
   const { rows } = await sql<{ entry: unknown }>`
     SELECT json_build_object('entryID', e.id, 'number', e.number, 'kind', e.kind, 'bookedOn', e.booked_on, 'valueOn', e.value_on,
-      'payee', e.payee, 'subject', CASE WHEN e.subject_type IS NOT NULL THEN json_strip_nulls(json_build_object('type', e.subject_type,
+      'payee', e.payee, 'text', e.text, 'subject', CASE WHEN e.subject_type IS NOT NULL THEN json_strip_nulls(json_build_object('type', e.subject_type,
         'id', e.subject_id, 'reference', e.reference, 'instalment', e.instalment, 'receipt', e.receipt)) END,
       'maker', e.maker, 'checker', e.checker,
       'reversedBy', (SELECT json_build_object('entryID', r.id, 'number', r.number, 'bookedOn', r.booked_on)

@@ -96,6 +96,18 @@ export async function sumCreatedAlone(reader: Reader): Promise<bigint> {
   return BigInt(rows[0]?.sum ?? 0);
 }
 
+/** The number of an event of the last 24 hours with this category, name and value that nobody refused; undefined if there is none. */
+export async function findEventNumber(
+  reader: Reader,
+  { categoryID, name, value }: Pick<NewEvent, 'categoryID' | 'name' | 'value'>,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`SELECT e.number FROM app.asset_event e
+    WHERE e.company_id = app.current_company_id() AND e.category_id = ${categoryID} AND e.name = ${name}
+      AND e.value = ${value.toString()}::bigint AND e.refusal IS NULL AND e.created_at > app.clock() - interval '24 hours'
+    ORDER BY e.created_at DESC LIMIT 1`.execute(reader);
+  return rows[0]?.number;
+}
+
 /** Ends an event before its last occurrence, by the acting person. */
 export async function endEvent(tx: Tx, id: AssetEventId): Promise<void> {
   await sql`UPDATE app.asset_event SET waits = false, next_on = NULL, stopped_at = app.clock(), stopped_by = app.current_user_id()

@@ -2,6 +2,7 @@ export { createEvent } from './asset-events.ts';
 export { type BookAccount, bookAccount, moneyAccount } from './book-account.ts';
 export { acceptReopening } from './close-month.ts';
 export { listCostLines } from './cost-of-sale.ts';
+export { readCostTotals } from './cost-repository.ts';
 export { today } from './days.ts';
 export { approveEvent } from './decide-event.ts';
 export { findEntry, sumPostedAlone } from './entry-repository.ts';

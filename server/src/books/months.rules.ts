@@ -1,6 +1,8 @@
 import { because, type Hindrance } from '@atlas/contract/reasons';
 import { bookMonthLife } from '@atlas/contract/steps/book-month';
 import { isOpenIn } from '@atlas/contract/steps/define-life';
+import { chooseLocale } from '../platform/locale.ts';
+import { printMonth } from '../platform/print-moment.ts';
 
 const { close, reopen } = bookMonthLife.steps;
 
@@ -44,14 +46,16 @@ export function hinderClosing(asked: ClosableMonth): Hindrance | undefined {
   if (firstMonth === null) return because('books_empty');
   if (lastDayOf(month) >= today) return because('month_not_over');
   const next = closedThrough === null ? firstMonth : monthAfter(monthOf(closedThrough));
-  return month > next ? because('month_before_open', { month: next }) : undefined;
+  return month > next ? because('month_before_open', { month: printMonth(next, chooseLocale()) }) : undefined;
 }
 
 /** Why a month cannot be reopened; undefined if it can. */
 export function hinderReopening(asked: ClosableMonth): Hindrance | undefined {
   const { month, closedThrough } = asked;
   if (closedThrough === null || !isOpenIn(reopen, stateOf(asked))) return because('month_open');
-  return month < monthOf(closedThrough) ? because('month_not_last', { month: monthOf(closedThrough) }) : undefined;
+  return month < monthOf(closedThrough)
+    ? because('month_not_last', { month: printMonth(monthOf(closedThrough), chooseLocale()) })
+    : undefined;
 }
 
 /** The months from the first to the last, the latest first. */

@@ -39,7 +39,10 @@ const income = (valueOn: string, amount: bigint) =>
 it('are closed one after the other, once they are over', async () => {
   expect(await refuseClose('2026-01')).toMatchObject({ code: 'books_empty' });
   await buildOpening(test, company, { valueOn: '2026-01-15' });
-  expect(await refuseClose('2026-02')).toMatchObject({ code: 'month_before_open', parameters: { month: '2026-01' } });
+  expect(await refuseClose('2026-02')).toMatchObject({
+    code: 'month_before_open',
+    parameters: { month: 'January 2026' },
+  });
   expect(await refuseClose('2098-02')).toMatchObject({ code: 'month_not_over' });
   expect(await close('2026-01')).toMatchObject({ closedThrough: '2026-01-31' });
   expect(await refuseClose('2026-01')).toMatchObject({ code: 'month_closed' });

@@ -3,7 +3,7 @@ import { type BookEntry, MOST_FILE_ENTRIES } from '@atlas/contract/book-entries'
 import type { CompanyId } from '@atlas/contract/identifiers';
 import * as words from '@atlas/messages/books';
 import { USD } from '@atlas/money/money';
-import { writeMoney } from '@atlas/money/write-money';
+import { writeChange, writeMoney } from '@atlas/money/write-money';
 import { readCompanyName } from '../companies/index.ts';
 import { drawLine, INK, PAPER, renderPages, write, writeLines } from '../papers/index.ts';
 import type { Scope } from '../platform/database/database.ts';
@@ -90,9 +90,10 @@ function drawEntry(page: PDFKit.PDFDocument, entry: BookEntry, y: number, locale
     leading: LEADING,
     most: MOST_LINES,
   });
-  const parts = entry.money.length > 0 ? entry.money : entry.moved;
-  const moved = parts.map((part) => writeMoney(part.amount, part.unit)).join(', ');
-  const figure = change === null ? moved : writeMoney(change, unit);
+  const money = entry.money.map((part) => writeChange(part.amount, part.unit)).join(', ');
+  // Without a sign: the entry moved no money.
+  const moved = entry.moved.map((part) => writeMoney(part.amount, part.unit)).join(', ');
+  const figure = change === null ? money || moved : writeChange(change, unit);
   write(page, figure, { x: balance === null ? RIGHT : COLUMN.amount, y, alignRight: true });
   if (balance !== null) write(page, writeMoney(balance, unit), { x: RIGHT, y, alignRight: true });
   return Math.max(y + LEADING, below) + ROW - LEADING;

@@ -6,7 +6,8 @@ import type { Scope } from '../platform/database/database.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { decidesAlone, hinderVisitor, type PutInForce, proposeChange } from '../proposals/index.ts';
 import { isCostSold } from './cost-repository.ts';
-import { findEntry } from './entry-repository.ts';
+import { sumMoney, sumMoved } from './entry-figures.rules.ts';
+import { findEntry, readLines, type StoredEntry } from './entry-repository.ts';
 import { hinderReversal } from './policy.ts';
 import { reverseEntry } from './reverse-entry.ts';
 
@@ -33,7 +34,7 @@ export async function proposeReversal(
       proposalID: null,
     };
   }
-  const after = { entryID, number: entry.number, reason, key };
+  const after = { entryID, number: entry.number, reason, key, entry: await describeEntry(scope, entry) };
   const wish = { kind: 'entry_reversal', subject: entryID, label: entry.number, before: null, after } as const;
   const proposalID = await proposeChange(scope, companyID, wish);
   return isRefusal(proposalID)
@@ -49,6 +50,13 @@ export const acceptReversal: PutInForce<'entry_reversal'> = async (scope, _compa
   const posted = await reverseEntry(scope, { entryID, reason, key, madeBy: maker });
   return isRefusal(posted) ? posted : 'IN_FORCE';
 };
+
+/** What a second person reads of the entry: what it moved, on money accounts if it moved any of them, and about what. */
+async function describeEntry({ tx }: Scope, { entryID, payee, valueOn, text }: StoredEntry) {
+  const lines = (await readLines(tx, entryID)).map((line) => ({ ...line, amount: line.amount.toString() }));
+  const money = sumMoney(lines);
+  return { moved: money.length > 0 ? money : sumMoved(lines), payee, valueOn, text };
+}
 
 async function findReversible({ tx }: Scope, entryID: EntryId) {
   const entry = await findEntry(tx, entryID);

@@ -12,6 +12,7 @@ import { decidesAlone, hinderVisitor, type PutInForce, proposeChange } from '../
 import { bookAccount, moneyAccount } from './book-account.ts';
 import { findDocumentName, insertCost, readFirstDay } from './cost-repository.ts';
 import { today } from './days.ts';
+import { findDoubleCost } from './find-double.ts';
 import { openMoneyAccounts, type StoredMoneyAccount } from './money-accounts.ts';
 import { hinderCost } from './policy.ts';
 import { type PostedEntry, postEntry } from './post-entry.ts';
@@ -39,7 +40,7 @@ interface Checked {
 export async function proposeCost(
   scope: Scope,
   place: Place,
-  cost: Cost,
+  { ask, ...cost }: Cost,
 ): Promise<Reply<typeof endpoint> | Refusal<'step_refused'>> {
   const { tx, locale } = scope;
   const visitor = await hinderVisitor(scope);
@@ -47,6 +48,8 @@ export async function proposeCost(
   if (cost.valueOn > (await today(tx))) return refuse('step_refused', { reason: because('entry_day_ahead') });
   const checked = await checkCost(scope, place, cost);
   if (isRefusal(checked)) return checked;
+  const double = ask === true ? await findDoubleCost(scope, place, cost) : undefined;
+  if (double !== undefined) return refuse('step_refused', { reason: double });
   if (await decidesAlone(scope, 'asset_cost')) {
     const posted = await postCost(scope, place, cost, checked);
     return isRefusal(posted)

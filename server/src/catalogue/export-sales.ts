@@ -11,6 +11,7 @@ import type { FileAnswer } from '../platform/handler.ts';
 import { chooseLocale, type Locale } from '../platform/locale.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
+import { writeDayOf } from '../platform/print-moment.ts';
 import { OFFERS, SOLD } from './sales-repository.ts';
 
 /** So that a spreadsheet reads the text as UTF-8. */
@@ -33,7 +34,7 @@ export function exportOffersSheet(platform: Platform, actor: Actor, companyID: C
         { heading: words.saleCategory, cells: offers.map(({ category }) => category) },
         { heading: words.salePrice, cells: offers.map(({ priceCents }) => writeDollars(priceCents)) },
         { heading: words.saleRop, cells: offers.map(({ ropAvailable }) => (ropAvailable ? 'ROP' : '')) },
-        { heading: words.saleListed, cells: offers.map(({ listedAt }) => listedAt) },
+        { heading: words.saleListed, cells: offers.map(({ listedAt }) => writeDayOf(listedAt)) },
         { heading: words.saleDays, cells: offers.map(({ days }) => String(days)) },
         { heading: words.saleEnquiries, cells: offers.map(({ enquiries }) => String(enquiries)) },
         { heading: words.saleCompliance, cells: offers.map(({ complianceState }) => complianceState) },
@@ -55,7 +56,7 @@ export function exportSoldSheet(platform: Platform, actor: Actor, companyID: Com
         { heading: words.saleName, cells: sold.map(({ assetName }) => assetName) },
         { heading: words.saleCategory, cells: sold.map(({ category }) => category) },
         { heading: words.saleBuyer, cells: sold.map(({ buyer }) => buyer) },
-        { heading: words.saleSold, cells: sold.map(({ soldAt }) => soldAt ?? '') },
+        { heading: words.saleSold, cells: sold.map(({ soldAt }) => (soldAt === null ? '' : writeDayOf(soldAt))) },
         {
           heading: words.saleMode,
           cells: sold.map(({ mode }) =>
@@ -67,7 +68,8 @@ export function exportSoldSheet(platform: Platform, actor: Actor, companyID: Com
           cells: sold.map(({ priceCents }) => (priceCents === null ? '' : writeDollars(priceCents))),
         },
         ...MoneyUnit.options.map((unit) => ({
-          heading: unit === 'USD' ? words.saleCost : words.saleCostZig,
+          // By its code, as in every file for programs.
+          heading: (_: object, language: { readonly locale: Locale }) => words.saleCost({ currency: unit }, language),
           cells: sold.map(({ costs }) => {
             const cost = costs.find((one) => one.unit === unit);
             return cost === undefined ? '' : writeDollars(Number(cost.amount));
@@ -109,7 +111,7 @@ async function exportSheet(
     stream: Readable.from(writeSheet(sheet, chooseLocale())),
     sizeBytes: undefined,
     mediaType: 'text/csv; charset=utf-8',
-    name: `${name}-${new Date().toISOString().slice(0, 10)}.csv`,
+    name: `${name}-${writeDayOf(new Date().toISOString())}.csv`,
   };
 }
 

@@ -64,7 +64,10 @@ it('leaves as CSV, which is recorded', async () => {
   const offers = await callRaw(test.app, exportOffers, { params: inCompany() }, seller);
   expect(offers.text).toMatch(/^\ufeffAsset,Name,Category,"Price, USD"/);
   const sold = await callRaw(test.app, exportSoldAssets, { params: inCompany() }, seller);
-  expect(sold.text.trimEnd().split('\r\n')).toHaveLength(2);
+  const sheet = sold.text.trimEnd().split('\r\n');
+  expect(sheet).toHaveLength(2);
+  expect(sheet[0]).toContain('"Cost, USD","Cost, ZWG"');
+  expect(offers.text.split('\r\n')[1]).toMatch(/,\d{4}-\d\d-\d\d,0,/);
   const { events } = await call(
     test.app,
     listCompanyEvents,

@@ -73,6 +73,7 @@ export function showMintProposal(stored: StoredMintProposal, locale: Locale): Pr
     reason: null,
     differences: [...listDifferences(stored)],
     deciders,
+    laterDeciders: [],
     permits: writePermits(permits, locale),
   };
 }

@@ -84,6 +84,7 @@ const TABLE: readonly (readonly [what: string, fact: Changes, told: Record<strin
     { manager: 'deal', twin: 'deal', director: 'deal' },
   ],
   ['an offer whose time is over', { type: 'offer.expired' }, BOTH],
+  ['an offer for an asset sold under another deal', { type: 'offer.lost' }, BOTH],
   ['a reservation', { type: 'reservation.made', actorID: 'sales' }, { buyer: 'deal' }],
   ['a deposit', { type: 'reservation.confirmed', actorID: 'reception' }, BOTH],
   ['a reservation that runs out soon', { type: 'reservation.ending' }, BOTH],

@@ -30,6 +30,7 @@ export const FINANCE_GROUPS: Readonly<Record<FinanceCause, Tell>> = {
   'offer.declined': toBuyer,
   'offer.withdrawn': toSellers,
   'offer.expired': toBoth,
+  'offer.lost': toBoth,
   'reservation.made': toBuyer,
   'reservation.confirmed': toBoth,
   'reservation.ending': toBoth,

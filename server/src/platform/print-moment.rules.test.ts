@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printDay, printMoment } from './print-moment.ts';
+import { printDay, printMoment, printMonth, writeDayOf } from './print-moment.ts';
 
 test.each([
   ['2026-11-21T14:27:37Z', '21 Nov 2026, 16:27, Harare'],
@@ -13,3 +13,8 @@ test.each([
   ['2026-12-05', '05 Dec 2026'],
   ['2026-09-01', '01 Sep 2026'],
 ])('the day %s is printed as %s', (day, text) => expect(printDay(day, 'en')).toBe(text));
+
+test('a month is named, and a moment is on its day in Harare', () => {
+  expect(printMonth('2020-01', 'en')).toBe('January 2020');
+  expect(writeDayOf('2026-09-30T22:30:00.000Z')).toBe('2026-10-01');
+});

@@ -1,7 +1,7 @@
 export { acceptProposal, type Effects, type PutInForce } from './decide-proposal.ts';
 export { hinderNewcomer } from './describe-decider.ts';
 export { PAYLOADS } from './payloads.ts';
-export { findWaiting, holdSubject } from './proposal-repository.ts';
+export { findWaiting, holdSubject, listWaiting } from './proposal-repository.ts';
 export {
   decidesAlone,
   hinderVisitor,

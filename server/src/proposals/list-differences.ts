@@ -29,7 +29,11 @@ const LISTS: { readonly [Kind in CompanyKind]: (change: Change<Kind>, named: Nam
   client_link_rule: ({ before, after }) => [
     ofRule('grantRequired', String(before.grantRequired), String(after.grantRequired)),
   ],
-  entry_reversal: ({ after }) => [ofRule('entry', null, after.number), ofRule('reason', null, after.reason)],
+  entry_reversal: ({ after: { number, reason, entry } }) => [
+    ofRule('entry', null, number),
+    ...(entry === undefined ? [] : listReversed(entry)),
+    ofRule('reason', null, reason),
+  ],
   exchange: ({ after: { give, get, valueOn } }) => [
     ofRule('given', null, `${give.amount} ${give.unit}`),
     ofRule('got', null, `${get.amount} ${get.unit}`),
@@ -48,6 +52,20 @@ const LISTS: { readonly [Kind in CompanyKind]: (change: Change<Kind>, named: Nam
   ],
   second_factor_rule: ({ before, after }) => [ofRule('roles', before.roles.join(', '), after.roles.join(', '))],
 };
+
+function listReversed({
+  moved,
+  payee,
+  valueOn,
+  text,
+}: NonNullable<Change<'entry_reversal'>['after']['entry']>): readonly Difference[] {
+  return [
+    ...moved.map(({ amount, unit }) => ofRule('moved', null, `${amount} ${unit}`)),
+    ofRule('party', null, payee),
+    ofRule('day', null, valueOn),
+    ...(text === payee ? [] : [ofRule('text', null, text)]),
+  ];
+}
 
 /** What a proposal changes, in the order in which a person reads it. */
 export function listDifferences<Kind extends CompanyKind>(

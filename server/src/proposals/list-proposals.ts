@@ -2,7 +2,7 @@ import type { Reply } from '@atlas/contract/endpoint';
 import { type CompanyId, ProposalId } from '@atlas/contract/identifiers';
 import type { listProposals as endpoint } from '@atlas/contract/proposals';
 import { CompanyKind } from '@atlas/contract/proposals';
-import { rolesDeciding } from '@atlas/contract/two-hands';
+import { rolesDeciding, VALUE_KINDS } from '@atlas/contract/two-hands';
 import type { Scope } from '../platform/database/database.ts';
 import { writePermits } from '../platform/describe-reason.ts';
 import { AppError } from '../platform/outcome.ts';
@@ -11,14 +11,19 @@ import { listDifferences } from './list-differences.ts';
 import { LIST_PROPOSALS, ListedProposals } from './proposal-repository.ts';
 import { permitsOfProposal } from './proposal-rules.ts';
 
-/** The roles that decide about each kind of a company's proposals, as the database reads them. */
-const ROLES_OF_KINDS = JSON.stringify(
-  Object.fromEntries(CompanyKind.options.map((kind) => [kind, rolesDeciding(kind)])),
+/** The roles that decide about each kind of a company's proposals, and whether a day after they were given, as the database reads them. */
+const DECIDERS_OF_KINDS = JSON.stringify(
+  Object.fromEntries(
+    CompanyKind.options.map((kind) => [kind, { roles: rolesDeciding(kind), waitsADay: VALUE_KINDS.has(kind) }]),
+  ),
 );
 
 /** Changes of a company that wait for a second person, then the latest that were decided. */
 export async function listProposals(scope: Scope, companyID: CompanyId): Promise<Reply<typeof endpoint>> {
-  const [text, role] = await Promise.all([scope.readText(LIST_PROPOSALS, [companyID, ROLES_OF_KINDS]), scope.role()]);
+  const [text, role] = await Promise.all([
+    scope.readText(LIST_PROPOSALS, [companyID, DECIDERS_OF_KINDS]),
+    scope.role(),
+  ]);
   if (text === null || role === null) throw new AppError('not_found');
   const { proposals, ...known } = ListedProposals.parse(JSON.parse(text));
   const person = describeDecider(scope, known);
@@ -35,7 +40,8 @@ export async function listProposals(scope: Scope, companyID: CompanyId): Promise
       decidedAt: stored.decidedAt,
       reason: stored.reason,
       differences: [...listDifferences(stored)],
-      deciders: stored.deciders,
+      deciders: stored.deciders.flatMap(({ name, from }) => (from === null ? [name] : [])),
+      laterDeciders: stored.deciders.flatMap(({ name, from }) => (from === null ? [] : [{ name, from }])),
       permits: writePermits(permitsOfProposal(role, person, stored), scope.locale),
     })),
   };

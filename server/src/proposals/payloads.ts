@@ -22,7 +22,15 @@ const Payment = z.object({
   assetID: z.nullable(AssetId),
 });
 const Links = z.object({ grantRequired: z.boolean() });
-const Reversal = z.object({ entryID: EntryId, number: z.string(), reason: z.string(), key: z.string() });
+const Money = z.object({ unit: MoneyUnit, amount: z.string() });
+const Reversal = z.object({
+  entryID: EntryId,
+  number: z.string(),
+  reason: z.string(),
+  key: z.string(),
+  /** What the entry says, which never changes. Earlier proposals do not hold it. */
+  entry: z.optional(z.object({ moved: z.array(Money), payee: z.string(), valueOn: z.string(), text: z.string() })),
+});
 const Part = z.object({ account: z.string(), unit: MoneyUnit, amount: z.string() });
 const Exchange = z.object({ key: z.string(), give: Part, get: Part, valueOn: z.string(), with: z.string() });
 const Reopening = z.object({ month: z.string(), reason: z.string(), key: z.string() });
@@ -30,7 +38,7 @@ const Cost = z.object({
   key: z.string(),
   assetID: AssetId,
   purpose: CostPurpose,
-  cost: z.object({ unit: MoneyUnit, amount: z.string() }),
+  cost: Money,
   account: z.nullable(z.string()),
   /** The names of the account and the document when it was proposed. */
   accountName: z.nullable(z.string()),

@@ -56,15 +56,20 @@ export const LIST_PROPOSALS: PreparedStatement = {
       (SELECT p.*, false FROM app.proposal p WHERE p.company_id = $1 AND p.state <> 'PROPOSED' ORDER BY p.decided_at DESC LIMIT 20)
     )
     SELECT jsonb_build_object('hands', app.same_hands(), 'tenure', ${TENURE}, 'proposals', coalesce(jsonb_agg(${STORED} || jsonb_build_object(
-        'deciders', CASE WHEN p.waits THEN app.deciders_besides(p.made_by, ARRAY(SELECT jsonb_array_elements_text($2::jsonb -> p.kind))) ELSE '{}' END)
+        'deciders', CASE WHEN p.waits THEN app.deciders_besides(p.made_by,
+            ARRAY(SELECT jsonb_array_elements_text($2::jsonb -> p.kind -> 'roles')), ($2::jsonb -> p.kind ->> 'waitsADay')::boolean)
+          ELSE '[]' END)
         ORDER BY p.waits DESC, CASE WHEN p.waits THEN p.made_at END, p.decided_at DESC), '[]'))::text
     FROM listed p`,
 };
 
+/** Who can decide; `from` is when a person who is new in their role can. */
+const KnownDecider = z.object({ name: z.string(), from: z.nullable(z.string()) });
+
 export const ListedProposals = z.object({
   hands: z.array(z.string()),
   tenure: TenureShape,
-  proposals: z.array(z.extend(Head, { deciders: z.array(z.string()) })),
+  proposals: z.array(z.extend(Head, { deciders: z.array(KnownDecider) })),
 });
 
 /** The acting person as the database knows them. */
@@ -128,6 +133,21 @@ export function findWaiting(
     .where('subject', '=', subject)
     .where('state', '=', 'PROPOSED')
     .executeTakeFirst();
+}
+
+/** What the proposals of a kind that wait in the current company would change, for those who manage it. */
+export async function listWaiting(
+  reader: Reader,
+  companyID: CompanyId,
+  kind: CompanyKind,
+): Promise<readonly { readonly id: string; readonly after: unknown }[]> {
+  return reader
+    .selectFrom('proposal')
+    .select(['id', 'after'])
+    .where('company_id', '=', companyID)
+    .where('kind', '=', kind)
+    .where('state', '=', 'PROPOSED')
+    .execute();
 }
 
 export interface NewProposal {

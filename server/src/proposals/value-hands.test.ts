@@ -60,6 +60,11 @@ test('a SUPERADMIN on a visit neither pays nor accepts what moves value', async 
 test('who got their role less than 24 hours ago does not accept what moves value', async () => {
   const proposalID = await buildProposal(running, company);
   const puppet = await buildMember(running, company, 'Director', undefined, { isNew: true });
+  const { proposals } = await call(running.app, listProposals, { params: params() }, company.director);
+  expect(proposals[0]?.deciders).not.toContain(puppet.name);
+  expect(proposals[0]?.laterDeciders).toMatchObject([{ name: puppet.name }]);
+  const hours = (Date.parse(proposals[0]?.laterDeciders[0]?.from ?? '') - Date.now()) / 3_600_000;
+  expect(Math.round(hours)).toBe(24);
   const refused = await refuseAccept(proposalID, puppet);
   expect(refused.reason).toMatchObject({
     code: 'role_too_new',

@@ -1,17 +1,20 @@
 import * as words from '@atlas/messages/paper';
 import * as ropsText from '@atlas/messages/rops';
 import { describeContract, type RopFigures } from '@atlas/money/rop/state';
-import { writeFigure, writeMoney } from '@atlas/money/write-money';
+import { nameCurrency, writeFigure, writeMoney } from '@atlas/money/write-money';
 import { readCompanyName } from '../companies/index.ts';
 import { PAPER, renderPages } from '../papers/index.ts';
 import type { Reader } from '../platform/database/executor.ts';
 import type { Locale } from '../platform/locale.ts';
 import { printDay } from '../platform/print-moment.ts';
-import { listMoney, type PaidMoney } from './list-money.ts';
-import { writeCaption, writeHeading, writePairs, writeTable } from './paper-rows.ts';
+import { listReceipted, type ReceiptedLine } from './list-account.ts';
+import { type PaperColumn, writeCaption, writeHeading, writePairs, writeTable } from './paper-rows.ts';
 import { replayRop, sumPaid } from './replay-rop.ts';
 import type { StoredRop } from './rop-repository.ts';
 import { readSteps } from './step-repository.ts';
+
+/** Where the last column ends. */
+const RIGHT = PAPER.width - PAPER.margin;
 
 /** What a statement says. */
 export interface Statement {
@@ -19,8 +22,8 @@ export interface Statement {
   readonly company: string;
   readonly figures: RopFigures;
   readonly paid: bigint;
-  /** What makes it up, in the order of the days. */
-  readonly money: readonly PaidMoney[];
+  /** What was charged and paid, in the order of the days. */
+  readonly account: readonly ReceiptedLine[];
 }
 
 /** The figures of a contract by a day, with what has been entered until now. */
@@ -32,12 +35,12 @@ export async function readStatement(reader: Reader, rop: StoredRop, asOf: string
     company: await readCompanyName(reader),
     figures: describeContract(contract, asOf),
     paid: sumPaid(contract),
-    money: listMoney(steps, asOf),
+    account: listReceipted(rop, steps, contract),
   };
 }
 
-/** Draws the statement of a contract: its figures, every payment, and every instalment that was due. */
-export function drawStatement({ rop, company, figures, paid, money }: Statement, locale: Locale): Promise<Buffer> {
+/** Draws the statement of a contract: its figures, what was charged and paid, and every instalment that was due. */
+export function drawStatement({ rop, company, figures, paid, account }: Statement, locale: Locale): Promise<Buffer> {
   const { reference, assetNumber, buyer, terms } = rop;
   const say = { locale };
   const amount = (digits: bigint) => writeMoney(digits, terms.unit);
@@ -57,12 +60,12 @@ export function drawStatement({ rop, company, figures, paid, money }: Statement,
       [words.ropCredit({}, say), amount(figures.rentCredit)],
       [words.statementSettlement({}, say), writeSettlement(figures, terms.unit, say)],
     ]);
-    const payments = writeCaption(page, below, words.statementPayments({}, say));
-    const total = { what: 'total', on: null, receipt: null, amount: paid } as const;
-    const moneyRows = [...money, total].map((row) => writePaid(row, locale));
-    const last = await writeTable(page, payments, moneyColumnsOf(locale), moneyRows, rest);
+    const lines = writeCaption(page, below, words.statementAccount({}, say));
+    const last = await writeTable(page, lines, lineColumnsOf(terms.unit, locale), writeLines(account, locale), rest);
+    const shown = figures.instalments.filter(({ due, state }) => due <= figures.asOf || state === 'cancelled');
+    if (shown.length === 0) return;
     const instalments = writeCaption(page, last, words.statementInstalments({}, say));
-    await writeTable(page, instalments, columnsOf(locale), writeRows(figures, locale), rest);
+    await writeTable(page, instalments, columnsOf(terms.unit, locale), writeRows(shown, locale), rest);
   });
 }
 
@@ -77,66 +80,74 @@ function writeNext({ next }: RopFigures, unit: string, say: { readonly locale: L
   return words.statementNextText({ day, amount: writeMoney(next.amount, unit) }, say);
 }
 
-function moneyColumnsOf(locale: Locale) {
-  const captions = [
-    words.statementColumnDay,
-    words.statementColumnReceipt,
-    words.statementColumnWhat,
-    words.statementColumnAmount,
-  ];
-  const edges = [PAPER.margin, PAPER.margin + 90, PAPER.margin + 190, PAPER.width - PAPER.margin];
-  return captions.map((caption, index) => ({
-    caption: caption({}, { locale }),
-    x: edges[index] ?? 0,
-    isFigure: index === 3,
-  }));
-}
-
-function writePaid(
-  row: Pick<PaidMoney, 'amount' | 'receipt'> & {
-    readonly what: PaidMoney['what'] | 'total';
-    readonly on: string | null;
-  },
-  locale: Locale,
-): readonly string[] {
+function lineColumnsOf(unit: string, locale: Locale): readonly PaperColumn[] {
+  const say = { locale };
+  const money = { currency: nameCurrency(unit) };
   return [
-    row.on === null ? '' : printDay(row.on, locale),
-    row.receipt ?? '',
-    words.statementMoney({ what: row.what }, { locale }),
-    writeFigure(row.amount),
+    { caption: words.statementColumnDay({}, say), x: PAPER.margin, isFigure: false },
+    { caption: words.statementColumnReceipt({}, say), x: 112, isFigure: false },
+    { caption: words.statementColumnWhat({}, say), x: 172, isFigure: false },
+    { caption: words.statementColumnCharged(money, say), x: 405, isFigure: true },
+    { caption: words.statementColumnPaid(money, say), x: 475, isFigure: true },
+    { caption: words.statementColumnOwed(money, say), x: RIGHT, isFigure: true },
   ];
 }
 
-function columnsOf(locale: Locale) {
-  const captions = [
-    words.ropColumnNumber,
-    words.ropColumnDue,
-    words.statementState,
-    words.ropColumnInstalment,
-    words.statementColumnPaid,
-    words.statementColumnOpen,
-    words.statementColumnFees,
-  ];
-  const edges = [PAPER.margin, PAPER.margin + 30, 165, 320, 400, 470, PAPER.width - PAPER.margin];
-  return captions.map((caption, index) => ({
-    caption: caption({}, { locale }),
-    x: edges[index] ?? 0,
-    isFigure: index > 2,
-  }));
+/** The lines with their sums; what is owed at the end is what was charged less what was paid. */
+function writeLines(account: readonly ReceiptedLine[], locale: Locale): readonly (readonly string[])[] {
+  const lines = account.map((line) => [
+    printDay(line.on, locale),
+    line.receipt ?? '',
+    writeLineKind(line, locale),
+    ...[line.charged, line.paid, line.owed].map(writeFigure),
+  ]);
+  const charged = sumOf(account, (line) => line.charged);
+  const paid = sumOf(account, (line) => line.paid);
+  const total = [charged, paid, charged - paid].map(writeFigure);
+  return [...lines, ['', '', words.statementTotal({}, { locale }), ...total]];
 }
 
-function writeRows({ instalments, asOf }: RopFigures, locale: Locale): readonly (readonly string[])[] {
-  return instalments
-    .filter(({ due, state }) => due <= asOf || state === 'cancelled')
-    .map((row) => [
+function writeLineKind({ kind, instalment }: ReceiptedLine, locale: Locale): string {
+  const number = instalment ?? 0;
+  return ropsText.accountLine({ kind, number: String(number) }, { locale });
+}
+
+function columnsOf(unit: string, locale: Locale): readonly PaperColumn[] {
+  const say = { locale };
+  const money = { currency: nameCurrency(unit) };
+  return [
+    { caption: words.ropColumnNumber({}, say), x: PAPER.margin, isFigure: false },
+    { caption: words.ropColumnDue({}, say), x: 72, isFigure: false },
+    { caption: words.statementState({}, say), x: 130, isFigure: false },
+    { caption: words.statementColumnInstalment(money, say), x: 280, isFigure: true },
+    { caption: words.statementColumnPaid(money, say), x: 335, isFigure: true },
+    { caption: words.statementColumnTakenOff(money, say), x: 405, isFigure: true },
+    { caption: words.statementColumnOpen(money, say), x: 460, isFigure: true },
+    { caption: words.statementColumnFees(money, say), x: RIGHT, isFigure: true },
+  ];
+}
+
+/** The instalments with their sums: each is paid, taken off by a waiver, new terms or the contract's end, or open. */
+function writeRows(shown: RopFigures['instalments'], locale: Locale): readonly (readonly string[])[] {
+  const figures = shown.map((row) => {
+    const instalment = row.interest + row.principal;
+    const paid = row.interestPaid + row.principalPaid;
+    return [instalment, paid, instalment - paid - row.open, row.open, row.lateFeesOpen];
+  });
+  const totals = [0, 1, 2, 3, 4].map((place) => sumOf(figures, (row) => row[place] ?? 0n));
+  return [
+    ...shown.map((row, index) => [
       String(row.n),
       printDay(row.due, locale),
       writeState(row, locale),
-      writeFigure(row.interest + row.principal),
-      writeFigure(row.interestPaid + row.principalPaid),
-      writeFigure(row.open),
-      writeFigure(row.lateFeesOpen),
-    ]);
+      ...(figures[index] ?? []).map(writeFigure),
+    ]),
+    ['', '', words.statementTotal({}, { locale }), ...totals.map(writeFigure)],
+  ];
+}
+
+function sumOf<Row>(rows: readonly Row[], read: (row: Row) => bigint): bigint {
+  return rows.reduce((sum, row) => sum + read(row), 0n);
 }
 
 /** The state as the contract's page says it. */

@@ -7,11 +7,13 @@ import { draftRop, type listRops as listEndpoint, type quoteRop as quoteEndpoint
 import type { RunningContract } from '@atlas/money/rop/running';
 import { describeContract, type RopFigures } from '@atlas/money/rop/state';
 import * as z from 'zod/mini';
+import { readCostTotals } from '../books/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { writePermits } from '../platform/describe-reason.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
 import { hinderNewcomer } from '../proposals/index.ts';
 import { isBuyer, readChanges, readHands } from './change-repository.ts';
+import { listReceipted, writeAccount } from './list-account.ts';
 import { findTerminableDay, permitsOfChange, permitsOfRop, type RopSituation } from './policy.ts';
 import { replayRop, sumPaid } from './replay-rop.ts';
 import { findRop, LIST_ROPS, type StoredRop } from './rop-repository.ts';
@@ -57,6 +59,8 @@ export async function readRop(scope: Scope, id: RopId): Promise<RopDetail> {
     terms: rop.terms,
     cost: costOf(rop),
     instalments: writeInstalments(situation.figures),
+    saleMargin: await readMargin(scope, rop),
+    account: writeAccount(listReceipted(rop, steps, replayRop(rop, steps, rop.today))),
     steps: steps.map((step) => writeStep(step, steps)),
     changes: situation.changes.map((change) => ({
       _id: RopChangeId.parse(change.id),
@@ -116,6 +120,13 @@ export function paidOf(rop: StoredRop, steps: readonly StoredStep[], contract: R
   if (rop.activeOn !== null) return sumPaid(contract);
   const { optionFee, deposit, credit } = sumUpfront(steps);
   return optionFee + deposit + credit;
+}
+
+/** The price less what the asset cost; null if that is unknown, or in another currency too. */
+async function readMargin({ tx }: Scope, { assetNumber, terms }: StoredRop): Promise<string | null> {
+  const [cost, ...others] = (await readCostTotals(tx, assetNumber)).filter((total) => total.cost !== '0');
+  if (cost === undefined || others.length > 0 || cost.unit !== terms.unit) return null;
+  return (BigInt(terms.price) - BigInt(cost.cost)).toString();
 }
 
 /** What a contract costs. @throws Error for stored terms that cannot be kept */

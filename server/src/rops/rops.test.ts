@@ -122,6 +122,8 @@ describe('from the draft to the signature', () => {
       ownershipState: 'ROP_ACTIVE',
       permits: { draft: { allowed: false, code: 'under_deal' } },
     });
+    const cut = { params: { companyID }, query: { limit: 1 } };
+    expect(await call(running.app, listRopAssets, cut, people.seller)).toMatchObject({ assets: [{}], more: true });
     await callRefused(
       running.app,
       draftRop,

@@ -23,7 +23,7 @@ export function mountRops(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, contract, {
     quoteRop: ({ body }) => quoteRop(body),
     listRops: ({ scope, params, query }) => listRops(scope, params.companyID, query.state),
-    listRopAssets: ({ scope, params, query }) => listRopAssets(scope, params.companyID, query.find),
+    listRopAssets: ({ scope, params, query }) => listRopAssets(scope, params.companyID, query),
     readRop: ({ scope, params }) => readRop(scope, params.ropID),
     draftRop: ({ scope, params, body }) => draftRop(scope, params, body),
     submitRop: ({ scope, params, body }) => submitRop(scope, params, body.version),

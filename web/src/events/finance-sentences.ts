@@ -43,6 +43,7 @@ export const financeSentences: SentencesOf<
   'offer.declined': () => eventText.offerDeclined({ subject: SUBJECT }),
   'offer.withdrawn': () => eventText.offerWithdrawn({ subject: SUBJECT }),
   'offer.expired': () => eventText.offerExpired({ subject: SUBJECT }),
+  'offer.lost': () => eventText.offerLost({ subject: SUBJECT }),
   'offer.reserved': () => eventText.offerReserved({ subject: SUBJECT }),
   'reservation.made': () => eventText.reservationMade({ subject: SUBJECT }),
   'reservation.confirmed': () => eventText.reservationConfirmed({ subject: SUBJECT }),

@@ -8,6 +8,7 @@ import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatMegajoules, formatMoment } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
+import { nameLabel } from './name-label.ts';
 
 /** What waits for the person as the second of two, each with the way to where it is decided. */
 export function DecisionList({ companyID }: { companyID: CompanyId }) {
@@ -47,7 +48,7 @@ function DecisionRow({ companyID, decision }: { companyID: CompanyId; decision: 
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-t border-hairline py-2.5 first:border-t-0">
       <span className="flex min-w-0 flex-col gap-0.5">
         <Link className="link min-w-0 break-words font-[550]" to={placeOf(companyID, decision)}>
-          {proposalText.decision({ kind, title: title ?? '' })}
+          {proposalText.decision({ kind, title: title === null ? '' : nameLabel(kind, title) })}
         </Link>
         <span className="text-13 break-words text-secondary">
           {proposalText.decisionBy({ name: by ?? '–', at: formatMoment(at) })}

@@ -62,6 +62,7 @@ const FIGURES: readonly Difference['part'][] = [
   'rate',
   'given',
   'got',
+  'moved',
   'cost',
 ];
 
@@ -70,7 +71,7 @@ const SETS: readonly Difference['part'][] = ['gate', 'gatekeeper', 'goodStanding
 
 function writeValue(part: Difference['part'], value: string): string {
   if (part === 'amount' || part === 'limit') return formatMegajoules(value);
-  if (part === 'given' || part === 'got' || part === 'cost') {
+  if (part === 'given' || part === 'got' || part === 'moved' || part === 'cost') {
     const [digits = '0', code = ''] = value.split(' ');
     return writeMoney(digits, code);
   }

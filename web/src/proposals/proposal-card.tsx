@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '../ui/format.ts';
 import { Status, type StatusTone } from '../ui/status.tsx';
 import { DifferenceList } from './difference-list.tsx';
+import { nameLabel } from './name-label.ts';
 
 const tones: Record<Proposal['state'], StatusTone> = {
   PROPOSED: 'notice',
@@ -23,7 +24,9 @@ export function ProposalCard({ proposal, actions }: { proposal: Proposal; action
       <div className="flex flex-col gap-0.5">
         <p className="flex flex-wrap items-center gap-2.5">
           <strong className="min-w-0 break-words font-[600]">
-            {label === null ? proposalText.kind({ kind }) : `${proposalText.kind({ kind })} · ${label}`}
+            {label === null
+              ? proposalText.kind({ kind })
+              : `${proposalText.kind({ kind })} · ${nameLabel(kind, label)}`}
           </strong>
           <Status
             tone={tones[state]}
@@ -44,14 +47,30 @@ export function ProposalCard({ proposal, actions }: { proposal: Proposal; action
         {reason !== null && <p className="break-words">{reason}</p>}
       </div>
       <DifferenceList differences={differences} />
-      {state === 'PROPOSED' && <p className="text-13 break-words text-secondary">{nameDeciders(proposal)}</p>}
+      {state === 'PROPOSED' && (
+        <p className="flex flex-col gap-0.5 text-13 break-words text-secondary">
+          {listDeciders(proposal).map((sentence) => (
+            <span key={sentence}>{sentence}</span>
+          ))}
+        </p>
+      )}
       {actions}
     </article>
   );
 }
 
-function nameDeciders({ deciders, kind }: Proposal): string {
-  if (deciders.length > 0) return proposalText.deciders({ names: deciders.join(', ') });
+/** Who can decide now, and who can once they have had their role for a day. */
+function listDeciders(proposal: Proposal): readonly string[] {
+  const { deciders, laterDeciders } = proposal;
+  const later = laterDeciders.map(({ name, from }) => proposalText.laterDecider({ name, at: formatMoment(from) }));
+  const sentences = [
+    ...(deciders.length === 0 ? [] : [proposalText.deciders({ names: deciders.join(', ') })]),
+    ...(later.length === 0 ? [] : [proposalText.laterDeciders({ names: later.join(', ') })]),
+  ];
+  return sentences.length > 0 ? sentences : [sayNobody(proposal)];
+}
+
+function sayNobody({ kind }: Proposal): string {
   const ofCompany = CompanyKind.safeParse(kind).data;
   if (ofCompany === undefined) return proposalText.nobodyAtMint();
   // SUPERADMIN is no role that a company gives.

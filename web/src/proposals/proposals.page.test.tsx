@@ -34,6 +34,7 @@ const tree: Proposal = {
     { gate: 'Pegging', part: 'megajoulesSource', before: null, after: 'Root' },
   ],
   deciders: ['Tendai Moyo', 'Farai Dube'],
+  laterDeciders: [],
   permits: { accept: open, refuse: open, withdraw: closed },
 };
 const payment: Proposal = {
@@ -46,7 +47,23 @@ const payment: Proposal = {
     { gate: null, part: 'payee', before: null, after: 'GDM-0034' },
   ],
   deciders: [],
+  laterDeciders: [],
   permits: { accept: closed, refuse: closed, withdraw: open },
+};
+const reversal: Proposal = {
+  ...payment,
+  _id: ProposalId.parse(makeID(77)),
+  kind: 'entry_reversal',
+  label: 'J-2026-000031',
+  differences: [
+    { gate: null, part: 'entry', before: null, after: 'J-2026-000031' },
+    { gate: null, part: 'moved', before: null, after: '-45000 USD' },
+    { gate: null, part: 'party', before: null, after: 'Kadoma Stationers' },
+    { gate: null, part: 'day', before: null, after: '2026-11-20' },
+    { gate: null, part: 'text', before: null, after: 'Others: stamps' },
+    { gate: null, part: 'reason', before: null, after: 'Typed twice' },
+  ],
+  laterDeciders: [{ name: 'Rudo Ncube', from: '2026-11-26T08:15:00.000Z' }],
 };
 const refused: Proposal = {
   ...tree,
@@ -59,6 +76,7 @@ const refused: Proposal = {
   reason: 'The board has not agreed.',
   differences: [{ gate: null, part: 'rewardPercent', before: '10', after: '40' }],
   deciders: [],
+  laterDeciders: [],
   permits: { accept: closed, refuse: closed, withdraw: closed },
 };
 const decisions = answer(listDecisions, {
@@ -99,7 +117,7 @@ describe('the workbench', () => {
     const accepted: unknown[] = [];
     await openPage(`/company/${COMPANY_ID}/dashboard/workbench`, 'person', [
       decisions,
-      answer(listProposals, { proposals: [tree, payment, refused] }),
+      answer(listProposals, { proposals: [tree, payment, reversal, refused] }),
       answer(acceptProposal, ({ params }) => {
         accepted.push(params.proposalID);
         return { state: 'IN_FORCE' as const, message: 'Accepted and in force' };
@@ -112,6 +130,14 @@ describe('the workbench', () => {
     );
     expect(readPage()).toContain(`${proposalText.removed()}: Rudo Ncube · +263770000107`);
     expect(readPage()).toContain(proposalText.nobody({ roles: 'Manager, Director, Admin' }));
+    for (const part of [
+      '−USD\u00a0450.00',
+      'Kadoma Stationers',
+      '20 Nov 2026',
+      'Others: stamps',
+      'Rudo Ncube from 26 Nov',
+    ])
+      expect(readPage()).toContain(part);
     await expectCleanInEveryForm();
     const [accept, own] = page.getByRole('button', { name: proposalText.accept() }).elements();
     expect(own?.getAttribute('aria-disabled') ?? own?.hasAttribute('disabled')).toBeTruthy();

@@ -2,6 +2,8 @@ import { joinClasses } from './class-names.ts';
 import type { Column } from './table-column.ts';
 
 const LINE_PIXELS = 28;
+/** Two lines of text. */
+const LONG_PIXELS = 48;
 /** The least height of what a finger presses. */
 const ACTION_PIXELS = 44;
 /** Above the first line and below the last, with the border. */
@@ -23,8 +25,8 @@ export function RowLines<Row>({ columns, row }: { columns: readonly Column<Row>[
   return (
     <>
       {title !== undefined && (
-        <div className="truncate font-[550] leading-7" style={{ height: LINE_PIXELS }}>
-          {title.cell(row)}
+        <div className="flex items-center font-[550]" style={{ height: heightOf(title) }}>
+          <div className={fitOf(title)}>{title.cell(row)}</div>
         </div>
       )}
       <dl>
@@ -36,7 +38,7 @@ export function RowLines<Row>({ columns, row }: { columns: readonly Column<Row>[
           >
             {/* A button says what it does. */}
             <dt className={column.isAction ? 'sr-only' : 'shrink-0 text-secondary'}>{column.heading}</dt>
-            <dd className={column.isAction ? undefined : joinClasses('min-w-0 truncate', column.figures && 'figure')}>
+            <dd className={column.isAction ? undefined : joinClasses(fitOf(column), column.figures && 'figure')}>
               {column.cell(row)}
             </dd>
           </div>
@@ -46,6 +48,12 @@ export function RowLines<Row>({ columns, row }: { columns: readonly Column<Row>[
   );
 }
 
-function heightOf<Row>({ isAction }: Column<Row>): number {
-  return isAction === true ? ACTION_PIXELS : LINE_PIXELS;
+function heightOf<Row>({ isAction, isLong }: Column<Row>): number {
+  if (isAction === true) return ACTION_PIXELS;
+  return isLong === true ? LONG_PIXELS : LINE_PIXELS;
+}
+
+/** How a text is kept within its height. */
+function fitOf<Row>({ isLong }: Column<Row>): string {
+  return isLong === true ? 'min-w-0 line-clamp-2 break-words' : 'min-w-0 truncate';
 }

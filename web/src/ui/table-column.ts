@@ -12,6 +12,8 @@ export type Column<Row> = {
   isAction?: boolean;
   /** Left out where rows are lines, because what opens with a row says it. */
   isWide?: boolean;
+  /** Where rows are lines, its text may take two. */
+  isLong?: boolean;
   /** The sort key of this heading. */
   sortBy?: string;
 };

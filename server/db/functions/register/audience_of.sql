@@ -43,14 +43,14 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       book.money_account_saved, book.month_closed, book.month_reopened, book.rate_set, boundary.checked, clearance.approved,
       clearance.declined, clearance.requested, client_map.opened, company.application_returned, company.applied,
       company.second_factor_rule_changed, company.visit_ended, company.visited, member.confirmed, offer.accepted, offer.countered,
-      offer.declined, offer.expired, offer.made, offer.reserved, offer.withdrawn, payment.posted, payment.refused, payment.reversal_asked,
-      payment.reversal_refused, payment.reversal_withdrawn, payment.reversed, payment.waits, payment.withdrawn, proposal.accepted,
-      proposal.made, proposal.outdated, proposal.refused, proposal.withdrawn, reservation.cancelled, reservation.confirmed,
-      reservation.converted, reservation.ending, reservation.expired, reservation.made, reservation.refunded, right.proposed,
-      right.refused, right.withdrawn, rop.overdue, sale.approved, sale.completed, sale.proposed, sale.returned, sales.exported,
-      statement.double_judged, statement.imported, statement.line_ignored, statement.line_matched, statement.line_released,
-      statement.line_suspended, survey.policy_changed, work.exported, work.repeat_ended, work.repeat_set, work.reply_removed,
-      work.reply_saved, work.undelivered
+      offer.declined, offer.expired, offer.lost, offer.made, offer.reserved, offer.withdrawn, payment.posted, payment.refused,
+      payment.reversal_asked, payment.reversal_refused, payment.reversal_withdrawn, payment.reversed, payment.waits, payment.withdrawn,
+      proposal.accepted, proposal.made, proposal.outdated, proposal.refused, proposal.withdrawn, reservation.cancelled,
+      reservation.confirmed, reservation.converted, reservation.ending, reservation.expired, reservation.made, reservation.refunded,
+      right.proposed, right.refused, right.withdrawn, rop.overdue, sale.approved, sale.completed, sale.proposed, sale.returned,
+      sales.exported, statement.double_judged, statement.imported, statement.line_ignored, statement.line_matched,
+      statement.line_released, statement.line_suspended, survey.policy_changed, work.exported, work.repeat_ended, work.repeat_set,
+      work.reply_removed, work.reply_saved, work.undelivered
     }'::text[]) THEN 'company'
   END
 $$;

@@ -12,14 +12,14 @@ export async function expireOffer(scope: Pick<Scope, 'tx'>, place: OfferPlace): 
   await takeStep(scope, place, offer, 'expire', { step: 'expired', side: 'register', note: '' });
 }
 
-/** Ends all open offers for an asset that was sold. */
+/** Ends all open offers for an asset that was sold under another deal. */
 export async function endOffers(
   scope: Pick<Scope, 'tx'>,
   { companyID, assetID, assetNumber }: { companyID: CompanyId; assetID: AssetId; assetNumber: string },
 ): Promise<void> {
   for (const { id, ...offer } of await lockOpenOffers(scope.tx, companyID, assetID)) {
     const place = { companyID, offerID: id };
-    await takeStep(scope, place, { ...offer, assetNumber }, 'expire', { step: 'expired', side: 'register', note: '' });
+    await takeStep(scope, place, { ...offer, assetNumber }, 'lose', { step: 'lost', side: 'register', note: '' });
   }
 }
 

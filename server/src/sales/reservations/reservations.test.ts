@@ -318,7 +318,7 @@ describe('a sale for cash', () => {
     const { rows } = await test.storage.opened.pool.query('SELECT state FROM app.purchase_offer WHERE id = $1', [
       other._id,
     ]);
-    expect(rows).toEqual([{ state: 'EXPIRED' }]);
+    expect(rows).toEqual([{ state: 'LOST' }]);
     const { invitations } = await call(test.app, listMyInvitations, {}, person);
     expect(invitations).toMatchObject([{ company: company.name, role: 'Client' }]);
     const invitationID = invitations[0]?._id;

@@ -57,7 +57,7 @@ it('shows accounts at zero on request', async () => {
 
 it('shows accounts on a phone as lines that fit', async () => {
   const account = { unit: 'USD' as const, debits: '123456789', credits: '0', balance: '123456789' };
-  const accounts = [{ ...account, code: 1220 as const, owner: 'S-000001' }];
+  const accounts = [{ ...account, code: 1220 as const, owner: 'RES-2026-000001-of-Kadoma' }];
   await openPage(`/asset/finance/${COMPANY_ID}?view=books`, 'person', [
     answer(listBookAccounts, { ...makeAnswer(listBookAccounts), accounts }),
     answer(listBookMonths, makeAnswer(listBookMonths)),
@@ -71,6 +71,8 @@ it('shows accounts on a phone as lines that fit', async () => {
   for (const width of [360, 320]) {
     await resize({ width, height: 700 });
     await expect.poll(() => listWide().map(({ ariaLabel }) => ariaLabel)).toEqual([]);
+    const name = page.getByRole('link', { name: /^1220/ }).element().parentElement;
+    expect(name?.scrollWidth).toBe(name?.clientWidth);
   }
   await resize(WIDE);
 });

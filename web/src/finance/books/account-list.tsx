@@ -43,6 +43,7 @@ export function AccountList({ accounts, places }: { accounts: readonly BookBalan
                   heading: booksText.account(),
                   cell: (account) => linkAccount(account, places),
                   className: 'w-full',
+                  isLong: true,
                 },
                 {
                   id: 'balance',

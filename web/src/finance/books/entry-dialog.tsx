@@ -84,11 +84,13 @@ export function EntryDialog({ companyID, entry, onClose }: EntryDialogProps) {
               id: 'debit',
               heading: booksText.debit(),
               cell: ({ debit }) => nameAccount(debit.code, debit.owner, places),
+              isLong: true,
             },
             {
               id: 'credit',
               heading: booksText.credit(),
               cell: ({ credit }) => nameAccount(credit.code, credit.owner, places),
+              isLong: true,
             },
           ]}
         />

@@ -8,7 +8,8 @@ import { CATEGORY_ID, COMPANY_ID } from '../../../testing/full-answers.ts';
 import { expectCleanInEveryForm } from '../../../testing/judge-page.ts';
 import { makeAnswer, makeID } from '../../../testing/make-answer.ts';
 import { openPage } from '../../../testing/open-page.tsx';
-import { answer } from '../../../testing/stub-endpoint.ts';
+import { register } from '../../../testing/register.ts';
+import { answer, refuse } from '../../../testing/stub-endpoint.ts';
 
 const address = `/asset/finance/${COMPANY_ID}?view=new-transaction`;
 const CATEGORY = { _id: CategoryId.parse(CATEGORY_ID), category: 'Mining claims', count: 0, assets: [], next: null };
@@ -41,8 +42,29 @@ it('shows each day and amount before a transaction is created, and sends what wa
         assetValue: '-100.00',
         eventLoop: '',
         installment: '3',
+        ask: true,
       },
     ]);
+});
+
+it('asks once before what looks as if it were typed twice is created', async () => {
+  const sent: unknown[] = [];
+  const created = answer(createEvent, ({ body }) => {
+    sent.push(body);
+    return makeAnswer(createEvent);
+  });
+  const doubt = { code: 'event_like_another', parameters: { number: 'E-7' } } as const;
+  await openPage(address, 'person', [...reads, refuse(createEvent, 'step_refused', [], doubt)]);
+  await page.getByLabelText(booksText.assetCategory()).selectOptions('Mining claims');
+  await page.getByLabelText(booksText.usdAmount()).fill('100');
+  await pressCreate();
+  const anyway = page.getByRole('button', { name: booksText.createAnyway() });
+  await expect.element(anyway).toBeVisible();
+  await expectCleanInEveryForm();
+  register.use(created);
+  await anyway.click();
+  await expect.poll(() => sent).toMatchObject([{ assetValue: '-100.00' }]);
+  expect(sent[0]).not.toHaveProperty('ask');
 });
 
 it('shows what waits for a second person, who approves it or refuses it with a reason', async () => {

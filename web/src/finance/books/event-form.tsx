@@ -13,8 +13,10 @@ import { ErrorPanel, FormError } from '../../ui/error-panel.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Status } from '../../ui/status.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useDoubleQuestion, useDoubt } from '../use-double-question.ts';
 import { EventPreview } from './event-preview.tsx';
 import { EventReceipts } from './event-receipts.tsx';
 import {
@@ -36,12 +38,13 @@ export function EventForm({ company }: { company: CompanyOverview }) {
   const { companyID } = company;
   const categories = useRead(listCompanyAssets, { body: { companyID } });
   const [receipts, setReceipts] = useState<readonly DocumentRecord[]>([]);
+  const question = useDoubleQuestion();
   const form = useContractForm(createEvent, {
     values: EMPTY_EVENT,
     input: (values: EventValues) => {
       const cents = readCents(values);
       return {
-        body: {
+        body: question.mayAsk({
           companyID,
           eventName: nameEvent(values),
           description: values.description.trim(),
@@ -50,7 +53,7 @@ export function EventForm({ company }: { company: CompanyOverview }) {
           receipts: receipts.map(({ _id }) => _id),
           eventLoop: writeLoop(values),
           installment: values.installment.trim(),
-        },
+        }),
       };
     },
     check: checkEvent,
@@ -60,6 +63,7 @@ export function EventForm({ company }: { company: CompanyOverview }) {
       toast.success(`${event.number}: ${message}`);
     },
   });
+  const doubt = useDoubt(question, form.failure);
   if (categories.isPending) return <Skeleton className="h-96" />;
   if (categories.isError) return <ErrorPanel error={categories.error} retry={() => void categories.refetch()} />;
   const values = form.watch();
@@ -153,9 +157,15 @@ export function EventForm({ company }: { company: CompanyOverview }) {
             receipts={receipts}
             onChange={setReceipts}
           />
-          <FormError error={form.failure} />
+          {doubt === undefined ? (
+            <FormError error={form.failure} />
+          ) : (
+            <p role="alert">
+              <Status tone="warning" word={doubt} className="whitespace-normal" />
+            </p>
+          )}
           <Button type="submit" tone="primary" className="self-start" busy={form.isPending}>
-            {booksText.create()}
+            {doubt === undefined ? booksText.create() : booksText.createAnyway()}
           </Button>
         </div>
         <section

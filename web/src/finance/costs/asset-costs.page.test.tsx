@@ -77,6 +77,7 @@ const proposal: Proposal = {
     { gate: null, part: 'day', before: null, after: '2026-11-20' },
   ],
   deciders: ['Tendai Moyo'],
+  laterDeciders: [],
   permits: { accept: open, refuse: open, withdraw: closed },
 };
 

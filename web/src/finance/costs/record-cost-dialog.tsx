@@ -11,10 +11,12 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Status } from '../../ui/status.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { nameInUnit } from '../books/name-account.ts';
 import { dayAhead } from '../sales/deal-days.ts';
+import { useDoubleQuestion, useDoubt } from '../use-double-question.ts';
 
 /** A choice that no account's name can be, with the currency. */
 const BEFORE_BOOKS = 'before:';
@@ -27,17 +29,20 @@ export function RecordCostDialog({ companyID, assetID, assetNumber, onClose }: R
   const documents = useRead(listDocuments, { params: { companyID, assetID } });
   const places = books.data?.moneyAccounts ?? [];
   const today = dayAhead(0);
+  const question = useDoubleQuestion();
   const form = useContractForm(recordAssetCost, {
     values: { purpose: 'purchase', account: '', amount: '', valueOn: today, paidTo: '', reference: '', documentID: '' },
     input: ({ account, amount, purpose, documentID, ...typed }, key) => ({
       params: { companyID, assetID },
       body: {
-        ...typed,
+        ...question.mayAsk({
+          ...typed,
+          purpose: purpose as CostPurpose,
+          account: account.startsWith(BEFORE_BOOKS) ? null : account,
+          cost: writeCost(places, account, amount),
+          documentID: documentID === '' ? null : (documentID as DocumentId),
+        }),
         key,
-        purpose: purpose as CostPurpose,
-        account: account.startsWith(BEFORE_BOOKS) ? null : account,
-        cost: writeCost(places, account, amount),
-        documentID: documentID === '' ? null : (documentID as DocumentId),
       },
     }),
     check: ({ account, amount, paidTo }) => ({
@@ -51,12 +56,13 @@ export function RecordCostDialog({ companyID, assetID, assetNumber, onClose }: R
       onClose();
     },
   });
+  const doubt = useDoubt(question, form.failure);
   const filed = documents.data?.documents ?? [];
   return (
     <FormDialog
       title={costsText.recordTitle({ number: assetNumber })}
-      form={form}
-      send={costsText.record()}
+      form={doubt === undefined ? form : { ...form, failure: undefined }}
+      send={doubt === undefined ? costsText.record() : costsText.recordAnyway()}
       onClose={onClose}
     >
       <p className="text-secondary">{costsText.recordLead()}</p>
@@ -118,6 +124,11 @@ export function RecordCostDialog({ companyID, assetID, assetNumber, onClose }: R
           options={filed.map(({ _id, documentName }) => ({ value: _id, label: documentName }))}
           {...form.field('documentID')}
         />
+      )}
+      {doubt !== undefined && (
+        <p role="alert">
+          <Status tone="warning" word={doubt} className="whitespace-normal" />
+        </p>
       )}
     </FormDialog>
   );

@@ -5,11 +5,13 @@ import { writeMoney } from '@atlas/money/write-money';
 import { DataTable } from '../../ui/data-table.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
 
 type AgeingProps = { ageing: FinanceMilestones['ageing']; unit: MoneyUnit };
 
 /** Active contracts by how long their oldest instalment is overdue, and what they owe. */
 export function Ageing({ ageing, unit }: AgeingProps) {
+  const isNarrow = useNarrow();
   const late = ageing.filter(({ bucket }) => bucket !== '0');
   const count = late.reduce((sum, { contracts }) => sum + contracts, 0);
   const arrears = late.reduce((sum, bucket) => sum + BigInt(bucket.arrears), 0n);
@@ -24,8 +26,16 @@ export function Ageing({ ageing, unit }: AgeingProps) {
         caption={financeText.ageingTitle()}
         rows={ageing}
         keyOf={({ bucket }) => bucket}
+        hasLines
         columns={[
-          { id: 'bucket', heading: financeText.daysPastDue(), cell: ({ bucket }) => bucket.replace('-', '–') },
+          {
+            id: 'bucket',
+            heading: financeText.daysPastDue(),
+            cell: ({ bucket }) => {
+              const days = bucket.replace('-', '–');
+              return isNarrow ? financeText.bucketOf({ days }) : days;
+            },
+          },
           {
             id: 'contracts',
             heading: financeText.contracts(),

@@ -3,13 +3,14 @@ import { type Collection, listCollections, openCollectionWork, readFinanceMilest
 import * as financeText from '@atlas/messages/finance';
 import { writeMoney } from '@atlas/money/write-money';
 import { Link } from 'react-router';
+import { describeFailure } from '../../api/api-error.ts';
 import { describeHindrance } from '../../api/describe-hindrance.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorPanel, FormError } from '../../ui/error-panel.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { formatDay } from '../../ui/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -48,6 +49,7 @@ export function Collections({ company: { companyID }, addressOf }: CollectionsPr
             caption={financeText.collections()}
             rows={collections.data.collections}
             keyOf={({ contractID }) => contractID}
+            hasLines
             columns={[
               {
                 id: 'reference',
@@ -57,13 +59,15 @@ export function Collections({ company: { companyID }, addressOf }: CollectionsPr
               {
                 id: 'buyer',
                 heading: financeText.buyer(),
-                cell: ({ buyerName, buyerPhone }) => (
-                  <span className="flex flex-col">
-                    <span>{buyerName}</span>
-                    <a className="link figure text-13" href={`tel:${buyerPhone}`}>
-                      {buyerPhone}
-                    </a>
-                  </span>
+                cell: ({ buyerName }) => buyerName,
+              },
+              {
+                id: 'phone',
+                heading: financeText.buyerPhone(),
+                cell: ({ buyerPhone }) => (
+                  <a className="link figure" href={`tel:${buyerPhone}`}>
+                    {buyerPhone}
+                  </a>
                 ),
               },
               {
@@ -96,6 +100,7 @@ export function Collections({ company: { companyID }, addressOf }: CollectionsPr
               {
                 id: 'work',
                 heading: financeText.work(),
+                isAction: true,
                 cell: (row) => <CollectionWork companyID={companyID} collection={row} addressOf={addressOf} />,
               },
             ]}
@@ -139,7 +144,7 @@ function CollectionWork({
   if (work !== null) {
     const address = addressOf(work.queueName, work.workItemID);
     return (
-      <span className="flex flex-col">
+      <span className="flex flex-wrap items-baseline gap-x-3">
         {address === undefined ? (
           <span className="figure">{work.ref}</span>
         ) : (
@@ -152,17 +157,20 @@ function CollectionWork({
     );
   }
   return (
-    <span className="flex flex-col gap-1">
-      <Button
-        size="small"
-        busy={open.isPending}
-        aria-label={financeText.collectOf({ reference })}
-        unavailableReason={describeHindrance(permits.open)}
-        onClick={() => open.mutate({ params: { companyID, contractID } })}
-      >
-        {financeText.collect()}
-      </Button>
-      <FormError error={open.error} />
-    </span>
+    <Button
+      size="small"
+      busy={open.isPending}
+      aria-label={financeText.collectOf({ reference })}
+      unavailableReason={describeHindrance(permits.open)}
+      onClick={() =>
+        open.mutate(
+          { params: { companyID, contractID } },
+          // A row has no room for it.
+          { onError: (error) => void toast.error(describeFailure(error)) },
+        )
+      }
+    >
+      {financeText.collect()}
+    </Button>
   );
 }

@@ -138,7 +138,8 @@ function describe({ months, booked }: Pick<Forecast, 'months' | 'booked'>, unit:
     undefined,
   );
   const [first] = months;
-  if (least === undefined || first === undefined) return financeText.forecastNothing();
+  const isEmpty = booked === '0' && months.every(({ median }) => median === '0');
+  if (isEmpty || least === undefined || first === undefined) return financeText.forecastNothing();
   return financeText.forecastFinding({
     amount: writeMoney(String(total), unit),
     first: writeMonth(first.month),

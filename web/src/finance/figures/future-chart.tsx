@@ -1,7 +1,7 @@
 import type { MoneyUnit } from '@atlas/contract/books';
 import type { FutureMonth } from '@atlas/contract/finance';
 import * as financeText from '@atlas/messages/finance';
-import { writeMoney } from '@atlas/money/write-money';
+import { nameCurrency, writeMoney } from '@atlas/money/write-money';
 import { LinePath } from '@visx/shape';
 import { formatMegajoules } from '../../ui/format.ts';
 import { ChartFigure } from './chart-figure.tsx';
@@ -100,6 +100,8 @@ function describe(future: readonly FutureMonth[], unit: MoneyUnit): string {
     future.reduce((total, month) => total + BigInt(read(month)), 0n);
   const [comes, goes, gates] = [sum(sumIn), sum(({ eventsOut }) => eventsOut), sum((month) => month.gates)];
   if (comes === 0n && goes === 0n && gates === 0n) return financeText.futureNothing();
+  if (comes === 0n && goes === 0n)
+    return financeText.futureGates({ currency: nameCurrency(unit), gates: formatMegajoules(String(gates)) });
   return financeText.futureMost({
     amountIn: writeMoney(String(comes), unit),
     amountOut: writeMoney(String(goes), unit),

@@ -104,14 +104,15 @@ function describeMonth({ month, income, sales, expenses }: IncomeMonth, unit: Mo
 /** In how many of the months that are drawn income was higher than expenses, and by how much in total. */
 function describe(months: readonly IncomeMonth[], unit: MoneyUnit, leavesSalesOut: boolean): string {
   const nets = months.map(({ income, sales, expenses }) => income + sales - expenses);
-  if (!leavesSalesOut && months.every(({ income, sales, expenses }) => income + sales === 0n && expenses === 0n))
-    return financeText.incomeNothing();
+  if (months.every(({ income, sales, expenses }) => income + sales === 0n && expenses === 0n))
+    return leavesSalesOut ? financeText.incomeNothingWithoutSales() : financeText.incomeNothing();
   const net = nets.reduce((sum, one) => sum + one, 0n);
   const words = {
     amount: write(net < 0n ? -net : net, unit),
     count: String(nets.filter((one) => one > 0n).length),
     of: String(months.length),
   };
+  if (net === 0n) return leavesSalesOut ? financeText.incomeEqualWithoutSales(words) : financeText.incomeEqual(words);
   if (leavesSalesOut)
     return net < 0n ? financeText.incomeBelowWithoutSales(words) : financeText.incomeAboveWithoutSales(words);
   return net < 0n ? financeText.incomeBelow(words) : financeText.incomeAbove(words);

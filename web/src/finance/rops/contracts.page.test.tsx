@@ -1,11 +1,12 @@
 import { acceptRop, openRopLink, sendRopCode } from '@atlas/contract/rop-acceptance';
 import { acceptRopChange, waiveRop } from '@atlas/contract/rop-changes';
+import type { RopAccountLine } from '@atlas/contract/rop-view';
 import { draftRop, listRopAssets, quoteRop, readRop } from '@atlas/contract/rops';
 import * as ropsText from '@atlas/messages/rops';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { COMPANY_ID } from '../../../testing/full-answers.ts';
-import { expectCleanInEveryForm, settle } from '../../../testing/judge-page.ts';
+import { expectCleanInEveryForm, resize, settle, WIDE } from '../../../testing/judge-page.ts';
 import { makeAnswer, makeID } from '../../../testing/make-answer.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { answer } from '../../../testing/stub-endpoint.ts';
@@ -41,6 +42,39 @@ it('shows a part payment as open, and proposes a waiver for a second person', as
   expect(sent).toMatchObject([{ what: 'late_fee', instalment: 1, amount: '1250', reason: 'The bank was closed.' }]);
 });
 
+it('lists what was charged and paid to the exercised option, which leaves nothing owed', async () => {
+  const line = { on: '2026-11-20', instalment: null, receipt: null, charged: '0', paid: '0', owed: '0' };
+  const account: RopAccountLine[] = [
+    { ...line, kind: 'late_fee', instalment: 1, charged: '2500', owed: '2500' },
+    { ...line, kind: 'payment', receipt: 'R-000012', paid: '969709', owed: '-967209' },
+    { ...line, kind: 'exercised', charged: '967209' },
+  ];
+  const detail = { ...rop, state: 'EXERCISED' as const, account, saleMargin: '800000', changes: [] };
+  await openPage(address, 'person', [answer(readRop, detail)]);
+  await settle();
+  const sums = { charged: 'USD\u00a09,697.09', paid: 'USD\u00a09,697.09', owed: 'USD\u00a00.00' };
+  await expect.element(page.getByText(ropsText.accountSums(sums))).toBeVisible();
+  await expect.element(page.getByText(ropsText.accountLine({ kind: 'exercised', number: '' }))).toBeVisible();
+  expect(document.body.textContent).toContain(`${ropsText.saleMargin({ state: 'sold' })}: USD\u00a08,000.00`);
+  await expectCleanInEveryForm();
+});
+
+it('fits on a phone, with its instalments as lines', async () => {
+  const late = { ...instalment, n: 1, state: 'overdue', partPaid: true, open: '123456789' } as const;
+  await openPage(address, 'person', [answer(readRop, { ...rop, instalments: [late], changes: [] })]);
+  await settle();
+  const listWide = () =>
+    [...document.querySelectorAll('.scrolled-table[role=group]')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ ariaLabel }) => ariaLabel);
+  for (const width of [360, 320]) {
+    await resize({ width, height: 700 });
+    await expect.element(page.getByText(ropsText.accountLine({ kind: 'due', number: '1' })).first()).toBeVisible();
+    await expect.poll(listWide).toEqual([]);
+  }
+  await resize(WIDE);
+});
+
 it('accepts a change after a question that says what it does', async () => {
   let accepted = 0;
   const waiting = { ...change, kind: 'default', state: 'PROPOSED', waiver: null, terms: null } as const;
@@ -70,6 +104,7 @@ it('says what a settlement leaves of credit that covers it', async () => {
 
 it('quotes what is typed, and sends amounts in cents', async () => {
   const sent: unknown[] = [];
+  const asked: unknown[] = [];
   const [asset] = makeAnswer(listRopAssets).assets;
   if (asset === undefined) throw new Error('Nothing made.');
   const open = { allowed: true, reason: null };
@@ -83,7 +118,10 @@ it('quotes what is typed, and sends amounts in cents', async () => {
     permits: { draft: closed },
   } as const;
   await openPage(`/asset/finance/${COMPANY_ID}?view=new-rop`, 'person', [
-    answer(listRopAssets, { assets: [free, sold] }),
+    answer(listRopAssets, ({ query }) => {
+      asked.push(query.get('limit'));
+      return { assets: [free, sold], more: !query.has('limit') };
+    }),
     answer(quoteRop, makeAnswer(quoteRop)),
     answer(draftRop, ({ body }) => {
       sent.push(body);
@@ -94,6 +132,10 @@ it('quotes what is typed, and sends amounts in cents', async () => {
   await settle();
   await expect.element(page.getByText(ropsText.scheduleWaits())).toBeVisible();
   await page.getByLabelText(ropsText.asset(), { exact: false }).last().selectOptions(free._id);
+  await expect.element(page.getByText(ropsText.assetsCut({ count: 2 }))).toBeVisible();
+  await page.getByRole('button', { name: ropsText.moreAssets() }).click();
+  await expect.element(page.getByText(ropsText.assetsCut({ count: 2 }))).not.toBeInTheDocument();
+  expect(asked).toEqual([null, '200']);
   const taken = page.getByRole('option', { name: /^KD-0032/ });
   await expect.element(taken).toBeDisabled();
   expect(taken.element().textContent).toContain('Sold');

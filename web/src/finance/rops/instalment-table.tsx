@@ -6,9 +6,10 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { formatDay } from '../../ui/format.ts';
 import { Status } from '../../ui/status.tsx';
 import type { Column } from '../../ui/table-column.ts';
+import { useNarrow } from '../../ui/use-narrow.ts';
 import { nameInstalmentState } from './name-state.ts';
 
-function listColumns(unit: MoneyUnit): readonly Column<RopInstalment>[] {
+function listColumns(unit: MoneyUnit, isNarrow: boolean): readonly Column<RopInstalment>[] {
   const figure = (id: string, heading: string, read: (row: RopInstalment) => string): Column<RopInstalment> => ({
     id,
     heading,
@@ -16,7 +17,12 @@ function listColumns(unit: MoneyUnit): readonly Column<RopInstalment>[] {
     cell: (row) => writeMoney(read(row), unit),
   });
   return [
-    { id: 'n', heading: ropsText.number(), figures: true, cell: ({ n }) => String(n) },
+    {
+      id: 'n',
+      heading: ropsText.number(),
+      figures: true,
+      cell: ({ n }) => (isNarrow ? ropsText.accountLine({ kind: 'due', number: String(n) }) : String(n)),
+    },
     { id: 'due', heading: ropsText.due(), cell: ({ due }) => formatDay(due) },
     { id: 'state', heading: ropsText.stateHeading(), cell: (row) => <Status {...nameInstalmentState(row)} /> },
     figure('principal', ropsText.principal(), ({ principal }) => principal),
@@ -34,7 +40,8 @@ export function InstalmentTable({ rows, unit }: InstalmentTableProps) {
   return (
     <DataTable
       caption={ropsText.instalments()}
-      columns={listColumns(unit)}
+      columns={listColumns(unit, useNarrow())}
+      hasLines
       rows={rows}
       keyOf={({ n }) => String(n)}
       className="max-h-[34rem]"

@@ -1,10 +1,11 @@
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
-import { listRopAssets, type RopAsset } from '@atlas/contract/rops';
+import { listRopAssets, ROP_ASSETS, type RopAsset } from '@atlas/contract/rops';
 import * as assetPageText from '@atlas/messages/asset-page';
 import * as ropsText from '@atlas/messages/rops';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
+import { Button } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -25,9 +26,10 @@ type RentedAssetFieldProps = {
 /** The asset that the buyer rents, found by a search. The chosen one stays while others are searched. */
 export function RentedAssetField({ companyID, known, value, onChange, error }: RentedAssetFieldProps) {
   const [text, setText] = useState('');
+  const [limit, setLimit] = useState<number>(ROP_ASSETS.first);
   const [chosen, setChosen] = useState(known === null ? undefined : { value: known._id, label: known.assetNumber });
   const find = useDebounced(text.trim(), SETTLED_MILLISECONDS);
-  const query = find === '' ? {} : { find };
+  const query = { ...(find === '' ? {} : { find }), ...(limit === ROP_ASSETS.first ? {} : { limit }) };
   const found = useRead(listRopAssets, { params: { companyID }, query }, { placeholderData: keepPreviousData });
   if (found.isError) return <ErrorPanel error={found.error} retry={() => void found.refetch()} />;
   const assets = found.data?.assets ?? [];
@@ -43,7 +45,10 @@ export function RentedAssetField({ companyID, known, value, onChange, error }: R
         label={ropsText.findAsset()}
         hint={found.isSuccess && assets.length === 0 ? ropsText.noAsset() : ropsText.findAssetHint()}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setLimit(ROP_ASSETS.first);
+        }}
       />
       {found.data === undefined ? (
         <Skeleton className="h-16" />
@@ -61,6 +66,20 @@ export function RentedAssetField({ companyID, known, value, onChange, error }: R
           }}
           error={error}
         />
+      )}
+      {found.data?.more === true && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:col-span-2">
+          <p className="text-13 text-secondary">{ropsText.assetsCut({ count: assets.length })}</p>
+          {limit < ROP_ASSETS.most && (
+            <Button
+              size="small"
+              busy={found.isPlaceholderData}
+              onClick={() => setLimit(Math.min(limit + ROP_ASSETS.first, ROP_ASSETS.most))}
+            >
+              {ropsText.moreAssets()}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

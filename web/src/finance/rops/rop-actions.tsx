@@ -20,6 +20,7 @@ import { FormError } from '../../ui/error-panel.tsx';
 import { lateDialog } from '../../ui/late-dialog.tsx';
 import { ConfirmDialog, LineDialog } from '../../ui/late-dialogs.ts';
 import { toast } from '../../ui/toast.ts';
+import { SaleMargin } from './sale-margin.tsx';
 
 const WaiveDialog = lateDialog(async () => (await import('./waive-dialog.tsx')).WaiveDialog);
 const RestructureDialog = lateDialog(async () => (await import('./restructure-dialog.tsx')).RestructureDialog);
@@ -119,7 +120,9 @@ export function RopActions({ companyID, rop }: { companyID: CompanyId; rop: RopD
           sentence={ropsText.exerciseSentence({ amount: writeMoney(rop.exercisePrice, rop.unit) })}
           send={ropsText.action({ step: 'exercise' })}
           tone="primary"
-        />
+        >
+          <SaleMargin companyID={companyID} rop={rop} />
+        </ConfirmDialog>
       )}
       {open?.step === 'return' && (
         <LineDialog

@@ -12,6 +12,7 @@ import { KeyFigures } from '../../ui/key-figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Status } from '../../ui/status.tsx';
+import { AccountTable } from './account-table.tsx';
 import { describeBuyOut } from './amounts.ts';
 import { DownloadPaper } from './download-paper.tsx';
 import { InstalmentTable } from './instalment-table.tsx';
@@ -19,6 +20,7 @@ import { nameRopState } from './name-state.ts';
 import { RopActions } from './rop-actions.tsx';
 import { RopChanges } from './rop-changes.tsx';
 import { RopTermsList } from './rop-terms-list.tsx';
+import { SaleMargin } from './sale-margin.tsx';
 import { StepList } from './step-list.tsx';
 
 type RopDetailViewProps = { companyID: CompanyId; ropID: RopId; onBack: () => void };
@@ -51,6 +53,7 @@ function Contract({ companyID, rop }: { companyID: CompanyId; rop: RopDetail }) 
           </p>
           <Notes rop={rop} />
           {rop.signedAt !== null && <KeyFigures figures={listFigures(rop)} />}
+          <SaleMargin companyID={companyID} rop={rop} />
           <RopActions companyID={companyID} rop={rop} />
           <div className="flex flex-wrap gap-2">
             <DownloadPaper
@@ -76,6 +79,11 @@ function Contract({ companyID, rop }: { companyID: CompanyId; rop: RopDetail }) 
       <Panel title={ropsText.instalments()} flush>
         <InstalmentTable rows={rop.instalments} unit={rop.unit} />
       </Panel>
+      {rop.account.length > 0 && (
+        <Panel title={ropsText.account()} flush>
+          <AccountTable lines={rop.account} unit={rop.unit} />
+        </Panel>
+      )}
       <Panel title={ropsText.terms()}>
         <RopTermsList terms={rop.terms} cost={rop.cost} />
       </Panel>

@@ -34,7 +34,13 @@ const listColumns = (): readonly Column<Rop>[] => [
   { id: 'state', heading: ropsText.stateHeading(), cell: ({ state }) => <Status {...nameRopState(state)} /> },
   { id: 'asset', heading: ropsText.asset(), cell: ({ asset }) => <span className="figure">{asset.assetNumber}</span> },
   { id: 'buyer', heading: ropsText.buyer(), cell: ({ buyerName }) => buyerName },
-  { id: 'paid', heading: ropsText.paid(), figures: true, cell: ({ paid, unit }) => writeMoney(paid, unit) },
+  {
+    id: 'paid',
+    heading: ropsText.paid(),
+    figures: true,
+    isWide: true,
+    cell: ({ paid, unit }) => writeMoney(paid, unit),
+  },
   {
     id: 'arrears',
     heading: ropsText.arrears(),
@@ -52,12 +58,14 @@ const listColumns = (): readonly Column<Rop>[] => [
     id: 'amount',
     heading: ropsText.nextAmount(),
     figures: true,
+    isWide: true,
     cell: ({ next, unit }) => (next === null ? NOTHING : writeMoney(next.amount, unit)),
   },
   {
     id: 'settlement',
     heading: ropsText.buyOut(),
     figures: true,
+    isWide: true,
     cell: (rop) => (runs(rop) ? describeBuyOut(rop.settlement, rop.unit).value : NOTHING),
   },
 ];
@@ -112,6 +120,7 @@ export function RopList({ companyID, onOpen }: RopListProps) {
               rows={rops}
               keyOf={({ _id }) => _id}
               onSelect={({ _id }) => onOpen(_id)}
+              hasLines
             />
           )}
         </>

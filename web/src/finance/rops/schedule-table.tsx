@@ -5,8 +5,9 @@ import { writeMoney } from '@atlas/money/write-money';
 import { DataTable } from '../../ui/data-table.tsx';
 import { formatDay } from '../../ui/format.ts';
 import type { Column } from '../../ui/table-column.ts';
+import { useNarrow } from '../../ui/use-narrow.ts';
 
-function listColumns(unit: MoneyUnit): readonly Column<RopRow>[] {
+function listColumns(unit: MoneyUnit, isNarrow: boolean): readonly Column<RopRow>[] {
   const figure = (id: string, heading: string, read: (row: RopRow) => string): Column<RopRow> => ({
     id,
     heading,
@@ -14,7 +15,12 @@ function listColumns(unit: MoneyUnit): readonly Column<RopRow>[] {
     cell: (row) => writeMoney(read(row), unit),
   });
   return [
-    { id: 'n', heading: ropsText.number(), figures: true, cell: ({ n }) => String(n) },
+    {
+      id: 'n',
+      heading: ropsText.number(),
+      figures: true,
+      cell: ({ n }) => (isNarrow ? ropsText.accountLine({ kind: 'due', number: String(n) }) : String(n)),
+    },
     { id: 'due', heading: ropsText.due(), cell: ({ due }) => formatDay(due) },
     figure('instalment', ropsText.instalment(), ({ instalment }) => instalment),
     figure('interest', ropsText.interest(), ({ interest }) => interest),
@@ -29,7 +35,8 @@ export function ScheduleTable({ rows, unit }: { rows: readonly RopRow[]; unit: M
   return (
     <DataTable
       caption={ropsText.schedule()}
-      columns={listColumns(unit)}
+      columns={listColumns(unit, useNarrow())}
+      hasLines
       rows={rows}
       keyOf={({ n }) => String(n)}
       className="max-h-[28rem]"

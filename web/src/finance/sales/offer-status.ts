@@ -12,6 +12,7 @@ export const OFFER_TONES: Readonly<Record<OfferState, StatusTone>> = {
   DECLINED: 'quiet',
   WITHDRAWN: 'quiet',
   EXPIRED: 'quiet',
+  LOST: 'quiet',
 };
 
 /** How the state of a reservation looks. */
