@@ -3,7 +3,7 @@ import { DoneOrProposed } from './book-entries.ts';
 import { MoneyAmount, MoneyUnit } from './books.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { fieldFault } from './field-reasons.ts';
-import { CompanyId } from './identifiers.ts';
+import { CompanyId, ProposalId } from './identifiers.ts';
 import { Permit } from './permits.ts';
 import { DECIDING_ROLES, FINANCE_ROLES } from './roles.ts';
 import { Day, Instant, lineOfText } from './text.ts';
@@ -25,6 +25,8 @@ export const ExchangeRate = z.object({
   rate: z.string(),
   source: z.string(),
   setBy: z.nullable(z.string()),
+  /** The second person; null for a rate that one person entered alone. */
+  acceptedBy: z.nullable(z.string()),
   setAt: Instant,
 });
 export type ExchangeRate = z.infer<typeof ExchangeRate>;
@@ -47,13 +49,14 @@ export const setRate = defineEndpoint({
   path: '/api/protected/companies/:companyID/books/rates',
   access: DECIDING_ROLES,
   effect: 'write',
-  changes: ['books/:companyID', 'history/:companyID'],
+  changes: ['books/:companyID', 'proposals/:companyID', 'history/:companyID'],
   summary:
-    'Enters an exchange rate from a day on. Payments with a value day from then on use it; earlier ones keep theirs.',
+    'Proposes an exchange rate from a day on; a second person puts it in force. Payments with a value day from then on use it; those that are posted keep theirs.',
   body: z
     .object({ day: Day, given: MoneyUnit, got: MoneyUnit, rate: RateText, source: lineOfText(120) })
     .check(z.refine(({ given, got }) => given !== got, { error: fieldFault('field_invalid'), path: ['got'] })),
-  reply: z.object({ message: z.string() }),
+  /** Without a proposal, the rate is in force: nobody else in the company could decide. */
+  reply: z.object({ message: z.string(), proposalID: z.nullable(ProposalId) }),
   errors: ['step_refused'],
 });
 

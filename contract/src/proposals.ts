@@ -15,6 +15,7 @@ export const CompanyKind = z.enum([
   'client_link_rule',
   'entry_reversal',
   'exchange',
+  'exchange_rate',
   'month_reopening',
   'asset_cost',
 ]);
@@ -59,7 +60,9 @@ export const DifferencePart = z.enum([
   'moved',
   'party',
   'text',
+  'exchangeRate',
   'day',
+  'fromDay',
   'reason',
   'purpose',
   'cost',
@@ -74,7 +77,10 @@ export const Difference = z.object({
   /** The gate that it is about; null for the rule as a whole. */
   gate: z.nullable(z.string()),
   part: DifferencePart,
-  /** What is in force; null for what is added. `limit` and `amount` are in milli-Megajoules, `given`, `got`, `moved` and `cost` an amount and its unit. */
+  /**
+   * What is in force; null for what is added. `limit` and `amount` are in milli-Megajoules, `given`, `got`, `moved` and
+   * `cost` an amount and its unit, `exchangeRate` the unit given, the unit got and the rate.
+   */
   before: z.nullable(z.string()),
   /** What is proposed; null for what is removed. */
   after: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { CompanyId, ProposalId, RedemptionId } from './identifiers.ts';
 import { AmountToMove, MilliMegajoules } from './megajoules.ts';
 import { RedemptionRate } from './mint.ts';
+import { Permit } from './permits.ts';
 import { PEOPLE_ROLES, type Role } from './roles.ts';
 import { lineOfText } from './text.ts';
 
@@ -34,6 +35,7 @@ export const Redemption = z.object({
   endedAt: z.nullable(z.string()),
   payoutReference: z.nullable(z.string()),
   failureReason: z.nullable(z.string()),
+  /** The steps that are open to the caller; `approve` and `settle` once `decide` of the list is, too. */
   permits: z.object({ approve: z.boolean(), settle: z.boolean(), fail: z.boolean(), cancel: z.boolean() }),
 });
 export type Redemption = z.infer<typeof Redemption>;
@@ -54,8 +56,8 @@ export const listRedemptions = defineEndpoint({
     redemptions: z.array(Redemption),
     rates: z.array(RedemptionRate),
     limit: MilliMegajoules,
-    /** Whether the caller sees the treasury, and sets the limit. */
-    permits: z.object({ treasury: z.boolean(), setLimit: z.boolean() }),
+    /** Whether the caller sees the treasury, sets the limit, and can be the second person about redemptions. */
+    permits: z.object({ treasury: z.boolean(), setLimit: z.boolean(), decide: Permit }),
   }),
   errors: [],
 });
@@ -80,7 +82,8 @@ export const approveRedemption = defineEndpoint({
   access: PAYOUT_ROLES,
   effect: 'write',
   changes: ['redemptions/:companyID', 'books/:companyID', 'history/:companyID'],
-  summary: "Approves someone else's redemption; above the limit only a Manager, Director or Admin can.",
+  summary:
+    "Approves someone else's redemption, by a member who has had their role for 24 hours; above the limit only a Manager, Director or Admin can.",
   reply: Done,
   errors: ['self_approval', 'already_resolved', 'redemption_above_limit', 'step_refused'],
 });
@@ -99,7 +102,8 @@ export const settleRedemption = defineEndpoint({
     'ledger/supply',
     'history/:companyID',
   ],
-  summary: 'Records the pay-out of an approved redemption with its reference and account; the Megajoules are burned.',
+  summary:
+    'Records the pay-out of an approved redemption with its reference and account, by a member who has had their role for 24 hours; the Megajoules are burned.',
   body: z.object({
     payoutReference: lineOfText(80),
     /** Where it is paid from; the main account of its unit by default. */

@@ -6,7 +6,7 @@ import { reopenMonth } from './book-months.ts';
 import { saveBoundary } from './cartography.ts';
 import { requireGrants } from './client-map.ts';
 import type { Access } from './endpoint.ts';
-import { exchangeMoney } from './exchange.ts';
+import { exchangeMoney, setRate } from './exchange.ts';
 import { setRewardShare } from './gate-policy.ts';
 import { attestGatePass, rejectGatePass, reverseGatePass, submitGatePass } from './gate-runs.ts';
 import { saveTree } from './gates.ts';
@@ -215,6 +215,12 @@ export const TWO_HANDS = {
     proposes: exchangeMoney,
     alone: NOBODY_ELSE,
   },
+  exchange_rate: {
+    ...PROPOSAL,
+    what: 'An exchange rate from a day on.',
+    proposes: setRate,
+    alone: NOBODY_ELSE,
+  },
   month_reopening: {
     ...PROPOSAL,
     what: 'A closed month of the books is reopened.',
@@ -251,6 +257,7 @@ export const VALUE_KINDS: ReadonlySet<CompanyKind> = new Set([
   'treasury_payment',
   'entry_reversal',
   'exchange',
+  'exchange_rate',
   'month_reopening',
   'asset_cost',
 ]);

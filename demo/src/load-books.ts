@@ -6,9 +6,10 @@ import {
   moneyAccount,
   openMainAccount,
   postEntry,
-  setRate,
+  proposeRate,
 } from '@atlas/server/books/index';
 import type { Scope } from '@atlas/server/platform/database/database';
+import { acceptBySecond } from './accept.ts';
 import { type BookMonth, listBookMonths, shownYear } from './book-months.ts';
 import { actAs, pickColleague } from './colleague.ts';
 import type { CompanyInMaking } from './company-in-making.ts';
@@ -47,7 +48,9 @@ export function planBooks(making: CompanyInMaking): void {
   open(newYear, 'ZWG');
   timeline.addOn(newYear, 'rate', async () => {
     const rate = { day: newYear, given: 'USD', got: 'ZWG', rate: RATE, source: 'Central bank' } as const;
-    requireDone(await setRate(await actAs(scope, manager, companyID), { companyID }, rate));
+    const entered = await proposeRate(await actAs(scope, manager, companyID), { companyID }, rate);
+    const { proposalID } = requireDone(entered);
+    await acceptBySecond(scope, companyID, staff, { by: manager, proposalID });
   });
   for (const month of months) planMonth(making, month);
   timeline.add(LOOP_DAYS_AGO, 'loop', () =>

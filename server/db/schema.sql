@@ -1315,6 +1315,8 @@ CREATE TABLE app.exchange_rate (
     source text NOT NULL,
     set_by uuid NOT NULL,
     set_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    accepted_by uuid,
+    CONSTRAINT exchange_rate_accepted_by_another CHECK ((accepted_by <> set_by)),
     CONSTRAINT exchange_rate_check CHECK ((given <> got)),
     CONSTRAINT exchange_rate_rate_den_check CHECK ((rate_den > 0)),
     CONSTRAINT exchange_rate_rate_num_check CHECK ((rate_num > 0)),
@@ -4126,6 +4128,9 @@ ALTER TABLE ONLY app.event_sum
     ADD CONSTRAINT event_sum_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
 ALTER TABLE ONLY app.exchange_rate
+    ADD CONSTRAINT exchange_rate_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.exchange_rate
     ADD CONSTRAINT exchange_rate_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
 ALTER TABLE ONLY app.exchange_rate
@@ -5453,7 +5458,7 @@ CREATE POLICY of_company ON app.work_reply TO atlas_app USING ((company_id = ( S
 
 CREATE POLICY of_management ON app.asset_cost FOR INSERT TO atlas_app WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company)));
 
-CREATE POLICY of_management ON app.exchange_rate FOR INSERT TO atlas_app WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company) AND (set_by = ( SELECT app.current_user_id() AS current_user_id))));
+CREATE POLICY of_management ON app.exchange_rate FOR INSERT TO atlas_app WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company) AND (COALESCE(accepted_by, set_by) = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY of_management ON app.finance_target TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company) AND (set_by = ( SELECT app.current_user_id() AS current_user_id))));
 
@@ -8075,6 +8080,9 @@ GRANT ALL ON FUNCTION app.search_lines(first text, second text) TO atlas_registr
 
 REVOKE ALL ON FUNCTION app.searched_assets(pattern text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.searched_assets(pattern text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.second_hand_from() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.second_hand_from() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.see_asset_of_pass(pass uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.see_asset_of_pass(pass uuid) TO atlas_app;

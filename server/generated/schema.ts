@@ -1979,6 +1979,10 @@ export interface EventSum {
 
 export interface ExchangeRate {
   /**
+   * The second person. Null for a rate that one person entered alone.
+   */
+  accepted_by: string | null;
+  /**
    * The company.
    */
   company_id: string;
@@ -2007,7 +2011,7 @@ export interface ExchangeRate {
    */
   rate_num: Int8;
   /**
-   * When it was entered; of two for one day the later counts.
+   * Since when it is in force; of two for one day the later counts.
    */
   set_at: Generated<Timestamp>;
   /**

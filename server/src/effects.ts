@@ -1,4 +1,4 @@
-import { acceptCost, acceptExchange, acceptReopening, acceptReversal } from './books/index.ts';
+import { acceptCost, acceptExchange, acceptRate, acceptReopening, acceptReversal } from './books/index.ts';
 import { acceptLinkRule } from './clients/index.ts';
 import { acceptSecondFactorRule } from './companies/index.ts';
 import { acceptShare, acceptTree } from './gates/index.ts';
@@ -15,6 +15,7 @@ export const EFFECTS: Effects = {
   client_link_rule: acceptLinkRule,
   entry_reversal: acceptReversal,
   exchange: acceptExchange,
+  exchange_rate: acceptRate,
   month_reopening: acceptReopening,
   asset_cost: acceptCost,
 };

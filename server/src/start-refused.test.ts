@@ -77,6 +77,23 @@ describe.skipIf(isEmbedded)('a start on PostgreSQL', () => {
   );
 
   it(
+    'reports a folder that cannot be made in one sentence',
+    async () => {
+      const empty = await createTestDatabase();
+      try {
+        // A register that has no name for its files yet.
+        await empty.opened.pool.query("DELETE FROM app.secret WHERE name = 'files'");
+        expect(await readRefusal({ DATABASE_URL: empty.address, ATLAS_DATA: '/proc/a/register' })).toMatch(
+          /^The folder \/proc\/a\/register cannot be used \(ENOENT.+\): set ATLAS_DATA to a folder/,
+        );
+      } finally {
+        await empty.remove();
+      }
+    },
+    SLOW_MACHINE_MILLISECONDS,
+  );
+
+  it(
     'reports a port in use in one sentence',
     async () => {
       const other = createServer().listen(0, '127.0.0.1');
@@ -105,9 +122,19 @@ describe.skipIf(isEmbedded)('a start on PostgreSQL', () => {
   );
 });
 
-describe.runIf(isEmbedded)('a start on a damaged folder', () => {
+describe.runIf(isEmbedded)('a start on a folder', () => {
   it(
-    'refuses in one sentence',
+    'that cannot be made refuses in one sentence',
+    async () => {
+      expect(await readRefusal({ ATLAS_DATA: '/proc/a/register' })).toMatch(
+        /^The folder \/proc\/a\/register cannot be locked \(ENOENT.+\): set ATLAS_DATA to a folder/,
+      );
+    },
+    SLOW_MACHINE_MILLISECONDS,
+  );
+
+  it(
+    'that is damaged refuses in one sentence',
     async () => {
       const folder = join(storage.folder, 'damaged');
       cpSync(inject('embeddedTemplate'), join(folder, 'postgres'), { recursive: true });

@@ -21,6 +21,7 @@ export const redemptionLife = defineLife({
     byAnother: 'someone else asked for it',
     approvedByAnother: 'someone else approved it',
     own: 'asked for by the same person',
+    dayInRole: 'by a member who has had their role for 24 hours',
     newReference: 'no other pay-out of the company has its reference',
   },
   steps: {
@@ -35,14 +36,14 @@ export const redemptionLife = defineLife({
       from: ['requested'],
       to: ['approved'],
       who: approveRedemption,
-      requires: ['withinLimit', 'byAnother'],
+      requires: ['withinLimit', 'byAnother', 'dayInRole'],
       fact: redemptionFacts.redemptionApproved,
     },
     settle: {
       from: ['approved'],
       to: ['settled'],
       who: settleRedemption,
-      requires: ['withinLimit', 'byAnother', 'approvedByAnother', 'newReference'],
+      requires: ['withinLimit', 'byAnother', 'approvedByAnother', 'dayInRole', 'newReference'],
       fact: ledgerFacts.redemptionSettled,
     },
     fail: {

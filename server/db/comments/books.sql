@@ -99,7 +99,7 @@ COMMENT ON COLUMN app.book_month_count.company_id IS 'The company.';
 COMMENT ON COLUMN app.book_month_count.month IS 'The month of the booking days, by its first day.';
 COMMENT ON COLUMN app.book_month_count.entries IS 'How many entries are booked in it.';
 
-COMMENT ON TABLE app.exchange_rate IS 'A company''s exchange rates, each from a day on.';
+COMMENT ON TABLE app.exchange_rate IS 'A company''s exchange rates that are or were in force, each from a day on.';
 COMMENT ON COLUMN app.exchange_rate.company_id IS 'The company.';
 COMMENT ON COLUMN app.exchange_rate.id IS 'Identifies the rate.';
 COMMENT ON COLUMN app.exchange_rate.day IS 'The first day of Africa/Harare on which it applies.';
@@ -109,7 +109,8 @@ COMMENT ON COLUMN app.exchange_rate.rate_num IS 'One unit given is rate_num/rate
 COMMENT ON COLUMN app.exchange_rate.rate_den IS 'The lower number of the rate.';
 COMMENT ON COLUMN app.exchange_rate.source IS 'Where the rate is from, such as the central bank''s list.';
 COMMENT ON COLUMN app.exchange_rate.set_by IS 'Who entered it.';
-COMMENT ON COLUMN app.exchange_rate.set_at IS 'When it was entered; of two for one day the later counts.';
+COMMENT ON COLUMN app.exchange_rate.set_at IS 'Since when it is in force; of two for one day the later counts.';
+COMMENT ON COLUMN app.exchange_rate.accepted_by IS 'The second person. Null for a rate that one person entered alone.';
 
 COMMENT ON TABLE app.asset_event IS
   'Income, an expense or a note for a category of assets: once, in instalments, or in a loop until it is stopped.';

@@ -21,7 +21,7 @@ export {
 export { EVENTS_AT_A_TIME, postDueEvents } from './post-event.ts';
 export { acceptReversal } from './propose-reversal.ts';
 export { type EnteredRate, findRate } from './rate-repository.ts';
-export { setRate } from './rates.ts';
+export { acceptRate, proposeRate } from './rates.ts';
 export { acceptCost, proposeCost } from './record-cost.ts';
 export { type ReversalInput, reverseEntry } from './reverse-entry.ts';
 export { takeNumber, takeNumbers } from './take-number.ts';

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Received, Reply } from '@atlas/contract/endpoint';
 import { ExchangeRate, type listRates as listing, setRate as setting } from '@atlas/contract/exchange';
 import { bookFacts } from '@atlas/contract/facts/books';
-import type { CompanyId } from '@atlas/contract/identifiers';
+import type { CompanyId, UserId } from '@atlas/contract/identifiers';
 import { permitCall } from '@atlas/contract/permits';
 import { because } from '@atlas/contract/reasons';
 import * as doneText from '@atlas/messages/done';
@@ -9,13 +10,15 @@ import * as z from 'zod/mini';
 import type { Scope } from '../platform/database/database.ts';
 import { writePermits } from '../platform/describe-reason.ts';
 import { recordFact } from '../platform/events.ts';
-import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
-import { hinderVisitor } from '../proposals/index.ts';
+import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
+import { decidesAlone, hinderVisitor, outdateProposals, type PutInForce, proposeChange } from '../proposals/index.ts';
 import { today } from './days.ts';
-import { readRate, writeRate } from './exchange.rules.ts';
-import { insertRate, LIST_RATES } from './rate-repository.ts';
+import { invertRate, readRate, writeRate } from './exchange.rules.ts';
+import { findRate, insertRate, LIST_RATES } from './rate-repository.ts';
 
 const Stored = z.array(z.extend(z.omit(ExchangeRate, { rate: true }), { num: z.string(), den: z.string() }));
+
+type NewRate = Received<typeof setting>['body'];
 
 /** The company's exchange rates. */
 export async function listRates(scope: Scope, companyID: CompanyId): Promise<Reply<typeof listing>> {
@@ -31,19 +34,59 @@ export async function listRates(scope: Scope, companyID: CompanyId): Promise<Rep
   };
 }
 
-/** Enters a rate from a day on. */
-export async function setRate(
+/** Proposes a rate from a day on, or enters it at once if nobody else in the company could decide. */
+export async function proposeRate(
   scope: Scope,
   { companyID }: Received<typeof setting>['params'],
-  { day, given, got, rate, source }: Received<typeof setting>['body'],
+  after: NewRate,
 ): Promise<Reply<typeof setting> | Refusal<'step_refused'>> {
   const { tx, locale } = scope;
   const visitor = await hinderVisitor(scope);
   if (visitor !== undefined) return refuse('step_refused', { reason: visitor });
-  if (day > (await today(tx))) return refuse('step_refused', { reason: because('entry_day_ahead') });
+  if (after.day > (await today(tx))) return refuse('step_refused', { reason: because('entry_day_ahead') });
+  const subject = nameSubject(after);
+  if (await decidesAlone(scope, 'exchange_rate')) {
+    await outdateProposals(scope, companyID, 'exchange_rate', subject);
+    await enterRate(scope, companyID, after);
+    return { message: doneText.rateSet({}, { locale }), proposalID: null };
+  }
+  const before = await describeInForce(scope, after);
+  const proposalID = await proposeChange(scope, companyID, { kind: 'exchange_rate', subject, before, after });
+  return isRefusal(proposalID) ? proposalID : { message: doneText.changeProposed({}, { locale }), proposalID };
+}
+
+/** Enters the rate of a proposal that a second person accepted; stale once another one was entered for the same day. */
+export const acceptRate: PutInForce<'exchange_rate'> = async (scope, companyID, { before, after }, _subject, maker) => {
+  const inForce = await describeInForce(scope, after);
+  if (inForce?.day === after.day && !isDeepStrictEqual(inForce, before)) return 'STALE';
+  await enterRate(scope, companyID, after, maker);
+  return 'IN_FORCE';
+};
+
+/** Two currencies on a day, in whichever direction: proposals about them come one after the other. */
+function nameSubject({ day, given, got }: NewRate): string {
+  return [...[given, got].sort(), day].join(' ');
+}
+
+/** The rate that applies on the day so far, in the direction of the new one if it has a decimal text in it. */
+async function describeInForce({ tx }: Scope, { day, given, got }: NewRate) {
+  const found = await findRate(tx, { given, got, day });
+  if (found === undefined) return null;
+  const rate = writeRate(found);
+  return rate === undefined
+    ? { day: found.day, given: got, got: given, rate: writeRate(invertRate(found)) ?? '–' }
+    : { day: found.day, given, got, rate };
+}
+
+/** @param maker who proposed it; the acting person accepts it */
+async function enterRate(
+  { tx }: Scope,
+  companyID: CompanyId,
+  { day, given, got, rate, source }: NewRate,
+  maker?: UserId,
+): Promise<void> {
   const { num, den } = readRate(rate);
-  await insertRate(tx, { day, given, got, num, den, source });
+  await insertRate(tx, { day, given, got, num, den, source, maker });
   const after = { day, given, got, num: num.toString(), den: den.toString() };
   await recordFact(tx, bookFacts.rateSet, { subject: { id: companyID }, after });
-  return { message: doneText.rateSet({}, { locale }) };
 }

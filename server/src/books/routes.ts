@@ -18,7 +18,7 @@ import { listEntries, readEntry } from './list-entries.ts';
 import { listBookMonths } from './list-months.ts';
 import { printEntries } from './print-entries.ts';
 import { proposeReversal } from './propose-reversal.ts';
-import { listRates, setRate } from './rates.ts';
+import { listRates, proposeRate } from './rates.ts';
 import { readAssetCosts } from './read-costs.ts';
 import { proposeCost } from './record-cost.ts';
 import { saveMoneyAccount } from './save-money-account.ts';
@@ -58,7 +58,7 @@ export function mountBooks(app: FastifyInstance, platform: Platform): void {
   });
   mount(app, platform, exchange, {
     listRates: ({ scope, params }) => listRates(scope, params.companyID),
-    setRate: ({ scope, params, body }) => setRate(scope, params, body),
+    setRate: ({ scope, params, body }) => proposeRate(scope, params, body),
     exchangeMoney: ({ scope, params, body }) => proposeExchange(scope, params, body),
   });
 }

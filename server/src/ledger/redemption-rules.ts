@@ -27,7 +27,7 @@ export interface RedemptionCase {
 type Condition = keyof typeof redemptionLife.conditions;
 type Refused = Extract<ErrorCode, 'redemption_above_limit' | 'self_approval' | 'forbidden' | 'already_resolved'>;
 
-/** Why a condition is not met. The database checks the others in the transaction that moves the Megajoules. */
+/** Why a condition is not met. The use case checks the role's age, and the database the others in the transaction that moves the Megajoules. */
 const CHECKS: Readonly<Record<Condition, (asked: RedemptionCase) => Refused | undefined>> = {
   withinLimit: ({ role, amount, limit }) =>
     decidesRedemption(role, amount, limit) ? undefined : 'redemption_above_limit',
@@ -36,6 +36,7 @@ const CHECKS: Readonly<Record<Condition, (asked: RedemptionCase) => Refused | un
   own: ({ mine }) => (mine ? undefined : 'forbidden'),
   rated: () => undefined,
   funded: () => undefined,
+  dayInRole: () => undefined,
   newReference: () => undefined,
 };
 

@@ -14,6 +14,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
 import { buildRate, buildRedemption, buildWallet } from '../../testing/builders/ledger.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
+import { buildVisitor } from '../../testing/builders/visit.ts';
 import { call, callRaw, callRefused } from '../../testing/call.ts';
 
 let test: TestApp;
@@ -90,6 +91,25 @@ describe('a redemption', () => {
     await call(test.app, settleRedemption, paid, company.director);
   });
 
+  it('is neither approved nor paid out by someone who got their role less than 24 hours ago, but declined', async () => {
+    const puppet = await buildMember(test, company, 'Manager', undefined, { isNew: true });
+    const paid = { ...place(), body: { payoutReference: 'EFT 4' } };
+    const refusal = async (by: TestPerson) =>
+      (await callRefused(test.app, approveRedemption, place(), 'step_refused', by)).reason?.code;
+    expect(await refusal(puppet)).toBe('role_too_new');
+    expect(await refusal(await buildMember(test, company, 'Reception', undefined, { isNew: true }))).toBe(
+      'role_too_new',
+    );
+    expect(await refusal(await buildVisitor(test, company))).toBe('visitor_moves_nothing');
+    const { permits } = await call(test.app, listRedemptions, { params: { companyID: company.companyID } }, puppet);
+    expect(permits.decide).toMatchObject({ allowed: false, code: 'role_too_new' });
+    await call(test.app, approveRedemption, place(), clerk);
+    const late = await callRefused(test.app, settleRedemption, paid, 'step_refused', puppet);
+    expect(late.reason?.code).toBe('role_too_new');
+    await call(test.app, failRedemption, { ...place(), body: { reason: 'No such account' } }, puppet);
+    expect(await balance()).toMatchObject({ posted: '100000', held: '0' });
+  });
+
   it('above the limit is not for Reception', async () => {
     const params = { companyID: company.companyID };
     await call(test.app, setRedemptionLimit, { params, body: { limit: '39999' } }, company.director);
@@ -159,7 +179,7 @@ describe('a redemption', () => {
     expect(await seenBy(clerk)).toHaveLength(1);
     const params = { companyID: company.companyID };
     const { permits } = await call(test.app, listRedemptions, { params }, clerk);
-    expect(permits).toEqual({ treasury: false, setLimit: false });
+    expect(permits).toEqual({ treasury: false, setLimit: false, decide: { allowed: true, reason: null } });
   });
 });
 

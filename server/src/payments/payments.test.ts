@@ -1,4 +1,3 @@
-import { setRate } from '@atlas/contract/exchange';
 import type { RopChangeId } from '@atlas/contract/identifiers';
 import {
   approvePayment,
@@ -15,6 +14,7 @@ import type { Reservation } from '@atlas/contract/reservations';
 import { acceptRopChange, waiveRop } from '@atlas/contract/rop-changes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildExchangeRate } from '../../testing/builders/books.ts';
 import type { TestCompany } from '../../testing/builders/company.ts';
 import { buildDeal, buildReservation } from '../../testing/builders/deal.ts';
 import { buildMoneyPeople, heldIn, inventPayment, record } from '../../testing/builders/payment.ts';
@@ -128,14 +128,8 @@ describe('money that comes in', () => {
 
   it('in ZiG for a contract in dollars is exchanged at the rate of its day, and refused if it is more than the books hold', async () => {
     const rop = await buildActive(test, { company, seller, manager });
-    const params = { companyID: company.companyID };
     const setTo = (rate: string) =>
-      call(
-        test.app,
-        setRate,
-        { params, body: { day: dayAgo(1), given: 'ZWG', got: 'USD', rate, source: 'Bank' } },
-        manager,
-      );
+      buildExchangeRate(test, company, { day: dayAgo(1), given: 'ZWG', got: 'USD', rate });
     const paid = { receivedOn: dayAgo(0), account: 'main-zig', for: { kind: 'contract' as const, id: rop.ropID } };
     await setTo('0.04');
     expect((await enter(desk, '', '250000', paid)).state).toBe('POSTED');
@@ -150,8 +144,7 @@ describe('money that comes in', () => {
     const terms = ropTerms({ unit: 'ZWG', deposit: '0', optionFee: '0' });
     const rop = await buildActive(test, { company, seller, manager }, terms);
     const paid = { receivedOn: dayAgo(0), for: { kind: 'contract' as const, id: rop.ropID } };
-    const rate = { day: dayAgo(1), given: 'USD', got: 'ZWG', rate: '9000', source: 'Bank' } as const;
-    await call(test.app, setRate, { params: { companyID: company.companyID }, body: rate }, manager);
+    await buildExchangeRate(test, company, { day: dayAgo(1), given: 'USD', got: 'ZWG', rate: '9000', by: manager });
     // A dollar would pay the contract, and millions in ZiG would be less than a dollar.
     expect((await enter(manager, '', '100', paid)).state).toBe('WAITING');
     const zig = { ...paid, account: 'main-zig' };

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { makeFolder } from './make-folder.ts';
 
 /** A file that has arrived whole but is not filed yet. */
 export interface ReceivedFile {
@@ -26,7 +27,7 @@ export class FileStore {
   /** Writes a stream to a temporary file and hashes it on the way; the caller files or discards it. */
   async receive(stream: Readable): Promise<ReceivedFile> {
     const folder = join(this.#folder, 'incoming');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder);
     const path = join(folder, crypto.randomUUID());
     // Open before the stream can fail: a file that is still being opened outlives its removal.
     const handle = await open(path, 'wx', 0o600);
@@ -55,7 +56,7 @@ export class FileStore {
   /** Moves a received file to its place, and returns once it is on disk. The same bytes are stored once. */
   async keep(file: ReceivedFile): Promise<void> {
     const place = this.#placeOf(file.sha256);
-    await mkdir(join(place, '..'), { recursive: true, mode: 0o700 });
+    await makeFolder(join(place, '..'));
     const handle = await open(file.path, 'r+');
     await handle.sync();
     await handle.close();
@@ -65,7 +66,7 @@ export class FileStore {
   /** Has a received file wait outside the store until {@link keepUnsent}, for a day at most. */
   async holdUnsent(file: ReceivedFile, id: string): Promise<void> {
     const place = this.#placeOfUnsent(id);
-    await mkdir(join(place, '..'), { recursive: true, mode: 0o700 });
+    await makeFolder(join(place, '..'));
     await rename(file.path, place);
   }
 

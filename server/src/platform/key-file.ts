@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { makeFolder } from './make-folder.ts';
 
 const LOOKS = 20;
 const PAUSE_MILLISECONDS = 25;
@@ -12,7 +13,7 @@ const PAUSE_MILLISECONDS = 25;
  * @param makeKey the line of a new key; it may tell others of it first
  */
 export async function openKeyFile(path: string, makeKey: () => string | Promise<string>): Promise<string> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(path));
   if (!existsSync(path)) await createKeyFile(path, `${await makeKey()}\n`);
   return readWhole(path);
 }

@@ -1,8 +1,9 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Configuration } from './config.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** A server that scans mails may need half a minute; a slower one is tried again later. */
 const SENDING_MILLISECONDS = 60_000;
@@ -82,7 +83,7 @@ export function createMailer(configuration: Configuration): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (mail, id) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder);
       const { message } = await composer.sendMail(address(mail, id));
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}.eml`;
       const written = mail.attachments === undefined ? writePlainly(String(message), mail.text) : message;

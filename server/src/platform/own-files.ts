@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ConfigurationError } from './configuration-error.ts';
 import type { Database } from './database/database.ts';
+import { explainUnwritable, makeFolder } from './make-folder.ts';
 
 /** In the folder of files: the name of the register that they belong to. A restore writes {@link ADOPT} here. */
 export const OWNER_FILE = '.register';
@@ -20,16 +21,17 @@ const FILES_SOUGHT = 500;
 /**
  * Refuses a node whose folder of files is not the one that this register's other nodes have: documents stored by one
  * would be missing on the other. The database and the folder both store the register's name.
- * @throws ConfigurationError when the folder belongs to another register, or to none although this one has files
+ * @throws ConfigurationError when the folder belongs to another register, or to none although this one has files, or cannot be made
  */
 export async function claimFiles(database: Database, dataFolder: string): Promise<void> {
   const folder = join(dataFolder, 'files');
   const place = join(folder, OWNER_FILE);
+  // Before the register has a name for its files: a start that fails leaves none behind.
+  await makeFolder(folder).catch((error: unknown) => {
+    throw explainUnwritable(dataFolder, error);
+  });
   const { name, isNew } = await readName(database);
-  const giveName = async () => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(place, `${name}\n`, { mode: 0o600 });
-  };
+  const giveName = () => writeFile(place, `${name}\n`, { mode: 0o600 });
   const known = await readOwner(place);
   if (known === name) return;
   if (known === ADOPT || (known === undefined && isNew)) return giveName();

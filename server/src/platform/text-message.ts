@@ -1,6 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from './config.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** A gateway that has not answered by then is tried again. */
 const SENDING_MILLISECONDS = 10_000;
@@ -62,7 +63,7 @@ async function post(
 }
 
 async function writeToFolder(folder: string, { to, text }: TextMessage): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}.txt`;
   await writeFile(join(folder, `.${name}`), `To: ${to}\n\n${text}\n`, { mode: 0o600 });
   await rename(join(folder, `.${name}`), join(folder, name));

@@ -1,7 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** What is wrong with a register that still answers. */
 export type Trouble =
@@ -105,7 +106,7 @@ export class TroubleWatch {
   async isWritable(): Promise<boolean> {
     const path = join(this.#folder, `probe-${crypto.randomUUID()}`);
     try {
-      await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+      await makeFolder(this.#folder);
       await writeFile(path, Buffer.alloc(PROBE_BYTES), { mode: 0o600, flush: true });
       return true;
     } catch {

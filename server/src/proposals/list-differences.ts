@@ -15,6 +15,8 @@ const ofRule = (part: Difference['part'], before: string | null, after: string |
   after,
 });
 
+const writeRate = ({ given, got, rate }: NonNullable<Change<'exchange_rate'>['before']>) => `${given} ${got} ${rate}`;
+
 const LISTS: { readonly [Kind in CompanyKind]: (change: Change<Kind>, named: Named) => readonly Difference[] } = {
   gate_tree: ({ before, after }, { names }) => listTreeDifferences(before, after, names),
   reward_share: ({ before, after }) => [
@@ -38,6 +40,11 @@ const LISTS: { readonly [Kind in CompanyKind]: (change: Change<Kind>, named: Nam
     ofRule('given', null, `${give.amount} ${give.unit}`),
     ofRule('got', null, `${get.amount} ${get.unit}`),
     ofRule('day', null, valueOn),
+  ],
+  exchange_rate: ({ before, after }) => [
+    ofRule('exchangeRate', before && writeRate(before), writeRate(after)),
+    ofRule('fromDay', null, after.day),
+    ofRule('source', null, after.source),
   ],
   month_reopening: ({ after }) => [ofRule('month', null, after.month), ofRule('reason', null, after.reason)],
   asset_cost: ({ after: { purpose, cost, accountName, valueOn, paidTo, reference, documentName } }) => [

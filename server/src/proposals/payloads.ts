@@ -33,6 +33,8 @@ const Reversal = z.object({
 });
 const Part = z.object({ account: z.string(), unit: MoneyUnit, amount: z.string() });
 const Exchange = z.object({ key: z.string(), give: Part, get: Part, valueOn: z.string(), with: z.string() });
+const RateInForce = z.object({ day: z.string(), given: MoneyUnit, got: MoneyUnit, rate: z.string() });
+const ProposedRate = z.extend(RateInForce, { source: z.string() });
 const Reopening = z.object({ month: z.string(), reason: z.string(), key: z.string() });
 const Cost = z.object({
   key: z.string(),
@@ -60,6 +62,7 @@ export const PAYLOADS = {
   client_link_rule: { before: Links, after: Links },
   entry_reversal: { before: z.null(), after: Reversal },
   exchange: { before: z.null(), after: Exchange },
+  exchange_rate: { before: z.nullable(RateInForce), after: ProposedRate },
   month_reopening: { before: z.null(), after: Reopening },
   asset_cost: { before: z.null(), after: Cost },
 } as const satisfies Readonly<Record<CompanyKind, { before: z.ZodMiniType; after: z.ZodMiniType }>>;

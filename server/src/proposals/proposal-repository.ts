@@ -41,8 +41,8 @@ const STORED = `jsonb_build_object('_id', p.id, 'kind', p.kind, 'subject', p.sub
     'paysReader', coalesce(app.is_own_wallet((p.after ->> 'payee')::uuid), false))`;
 
 /** From when the reader accepts what moves value, and whether that is past. */
-const TENURE = `jsonb_build_object('from', app.instant_text(app.decides_from()),
-    'isOver', coalesce(app.decides_from() <= app.clock(), false))`;
+const TENURE = `jsonb_build_object('from', app.instant_text(app.second_hand_from()),
+    'isOver', coalesce(app.second_hand_from() <= app.clock(), false))`;
 const TenureShape = z.object({ from: z.nullable(z.string()), isOver: z.boolean() });
 /** How long a person has had the role in which they decide; `from` is null for anyone who has none of their own. */
 export type Tenure = z.infer<typeof TenureShape>;

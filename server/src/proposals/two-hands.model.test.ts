@@ -5,7 +5,7 @@ import { reverseEntry } from '@atlas/contract/book-entries';
 import { closeMonth, reopenMonth } from '@atlas/contract/book-months';
 import { requireGrants } from '@atlas/contract/client-map';
 import type { Endpoint } from '@atlas/contract/endpoint';
-import { exchangeMoney } from '@atlas/contract/exchange';
+import { exchangeMoney, setRate } from '@atlas/contract/exchange';
 import { setRewardShare } from '@atlas/contract/gate-policy';
 import { attestGatePass, reverseGatePass, submitGatePass } from '@atlas/contract/gate-runs';
 import { saveTree } from '@atlas/contract/gates';
@@ -253,6 +253,10 @@ const KINDS: Readonly<Record<TwoHandsKind, (by: TestPerson) => Promise<Completio
     const get = { account: 'main-zig', unit: 'ZWG' as const, amount: '2650' };
     const body = { key: crypto.randomUUID(), give, get, valueOn: '2026-02-01', with: 'Bank' };
     return propose(exchangeMoney, { params: params(), body }, by);
+  },
+  exchange_rate: (by) => {
+    const rate = { given: 'USD' as const, got: 'ZWG' as const, rate: String(next()), source: 'Bank' };
+    return propose(setRate, { params: params(), body: { day: '2026-02-01', ...rate } }, by);
   },
   month_reopening: async (by) => {
     const place = { ...params(), month: '2026-01' };

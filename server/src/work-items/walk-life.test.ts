@@ -46,6 +46,12 @@ async function begin(): Promise<void> {
     return;
   }
   const phone = `+26371${String(8_000_000 + begun).padStart(7, '0')}`;
+  const opened = await takeDown(phone);
+  item = { workItemID: opened._id, ref: opened.ref, phone };
+}
+
+/** Writes a caller's request down. */
+function takeDown(phone: string) {
   const body = {
     queueName: 'Customer Requests',
     channel: 'phone',
@@ -53,8 +59,7 @@ async function begin(): Promise<void> {
     text: 'Call back after four.',
     requester: { name: 'Rudo Moyo', phone },
   } as const;
-  const opened = await call(running.app, openWork, { params: { companyID: company.companyID }, body }, holder);
-  item = { workItemID: opened._id, ref: opened.ref, phone };
+  return call(running.app, openWork, { params: { companyID: company.companyID }, body }, holder);
 }
 
 async function readState(): Promise<string> {
@@ -92,10 +97,10 @@ async function write(): Promise<boolean> {
   return (await events()).length > before;
 }
 
-/** Another enquiry under the same number joins the item while it is open, and opens a new one after that. */
+/** Another call from the same number joins the item while it is open, and opens a new one after that. */
 async function askAgain(): Promise<boolean> {
-  if (item.key === undefined) return false;
-  const again = await buildEnquiry(running, seller(), { asset, phone: item.phone });
+  if (item.key !== undefined) return false;
+  const again = await takeDown(item.phone);
   return again.ref === item.ref;
 }
 

@@ -1,4 +1,6 @@
 import { createEvent } from '@atlas/contract/asset-events';
+import type { MoneyUnit } from '@atlas/contract/books';
+import { setRate } from '@atlas/contract/exchange';
 import type { AssetEventId, CategoryId } from '@atlas/contract/identifiers';
 import type { EntryInput, PostedEntry } from '../../src/books/index.ts';
 import { bookAccount, moneyAccount, openMainAccount, postEntry } from '../../src/books/index.ts';
@@ -7,6 +9,8 @@ import type { TestApp } from '../app.ts';
 import { call } from '../call.ts';
 import type { TestCompany } from './company.ts';
 import { asDirector } from './ledger.ts';
+import type { TestPerson } from './person.ts';
+import { accept } from './proposal.ts';
 
 /** Dollars that a company's main account begins with, posted by its Director: 1,000 unless said otherwise. */
 export async function buildOpening(
@@ -29,6 +33,16 @@ export async function buildOpening(
   });
   if (isRefusal(posted)) throw new Error(`the opening was refused: ${posted.code}`);
   return posted;
+}
+
+/** An exchange rate that a person of a company proposes, its Director unless said otherwise, and its second Director accepts. */
+export async function buildExchangeRate(
+  test: TestApp,
+  company: TestCompany,
+  { by, ...rate }: { day: string; given: MoneyUnit; got: MoneyUnit; rate: string; by?: TestPerson },
+): Promise<void> {
+  const sent = { params: { companyID: company.companyID }, body: { ...rate, source: 'Bank' } };
+  await accept(test, company, await call(test.app, setRate, sent, by ?? company.director));
 }
 
 /** A monthly rent of a dollar because of a category of assets. */

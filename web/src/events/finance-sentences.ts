@@ -70,6 +70,7 @@ export const financeSentences: SentencesOf<
     eventText.bookRateSet({
       given: nameCurrency(after.given),
       got: nameCurrency(after.got),
+      rate: (Number(after.num) / Number(after.den)).toLocaleString('en-GB', { maximumFractionDigits: 6 }),
       day: formatDay(after.day),
     }),
   'payment.waits': ({ after }) => eventText.paymentWaits(namePayment(after)),

@@ -58,7 +58,12 @@ export function RedemptionDesk({ company, desk }: RedemptionDeskProps) {
         )}
         <ul className="flex flex-col">
           {desk.redemptions.map((redemption) => (
-            <RedemptionRow key={redemption._id} companyID={companyID} redemption={redemption} />
+            <RedemptionRow
+              key={redemption._id}
+              companyID={companyID}
+              redemption={redemption}
+              decide={desk.permits.decide}
+            />
           ))}
         </ul>
       </div>

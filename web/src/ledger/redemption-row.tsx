@@ -1,4 +1,5 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
+import type { Permit } from '@atlas/contract/permits';
 import {
   approveRedemption,
   cancelRedemption,
@@ -9,6 +10,7 @@ import {
 import * as ledgerText from '@atlas/messages/ledger';
 import { nameCurrency, writeMoney } from '@atlas/money/write-money';
 import { useState } from 'react';
+import { describeHindrance } from '../api/describe-hindrance.ts';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
@@ -26,11 +28,17 @@ const tones: Record<Redemption['status'], StatusTone> = {
   cancelled: 'quiet',
 };
 
-type RedemptionRowProps = { companyID: CompanyId; redemption: Redemption };
+type RedemptionRowProps = {
+  companyID: CompanyId;
+  redemption: Redemption;
+  /** Whether the reader can be the second person about redemptions. */
+  decide: Permit;
+};
 
 /** One redemption, and the steps open to the reader. */
-export function RedemptionRow({ companyID, redemption }: RedemptionRowProps) {
+export function RedemptionRow({ companyID, redemption, decide }: RedemptionRowProps) {
   const { reason: unavailableReason } = useLedgerStop();
+  const closedReason = unavailableReason ?? (decide.allowed ? undefined : describeHindrance(decide));
   const [asked, setAsked] = useState<'settle' | 'fail'>();
   const place = { params: { companyID, redemptionID: redemption._id } };
   const settings = { onSuccess: ({ message }: { message: string }) => void toast.success(message) };
@@ -72,14 +80,14 @@ export function RedemptionRow({ companyID, redemption }: RedemptionRowProps) {
             <Button
               tone="primary"
               busy={approve.isPending}
-              unavailableReason={unavailableReason}
+              unavailableReason={closedReason}
               onClick={() => approve.mutate(place)}
             >
               {ledgerText.approve()}
             </Button>
           )}
           {permits.settle && (
-            <Button tone="primary" unavailableReason={unavailableReason} onClick={() => setAsked('settle')}>
+            <Button tone="primary" unavailableReason={closedReason} onClick={() => setAsked('settle')}>
               {ledgerText.settle()}
             </Button>
           )}

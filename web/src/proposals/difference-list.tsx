@@ -1,8 +1,9 @@
 import { CostPurpose } from '@atlas/contract/asset-costs';
 import type { Difference } from '@atlas/contract/proposals';
 import * as costsText from '@atlas/messages/asset-costs';
+import * as booksText from '@atlas/messages/books';
 import * as proposalText from '@atlas/messages/proposal';
-import { writeMoney } from '@atlas/money/write-money';
+import { nameCurrency, writeMoney } from '@atlas/money/write-money';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { joinClasses } from '../ui/class-names.ts';
@@ -63,6 +64,7 @@ const FIGURES: readonly Difference['part'][] = [
   'given',
   'got',
   'moved',
+  'exchangeRate',
   'cost',
 ];
 
@@ -75,9 +77,13 @@ function writeValue(part: Difference['part'], value: string): string {
     const [digits = '0', code = ''] = value.split(' ');
     return writeMoney(digits, code);
   }
+  if (part === 'exchangeRate') {
+    const [given = '', got = '', rate = ''] = value.split(' ');
+    return booksText.rateLine({ given: nameCurrency(given), rate, got: nameCurrency(got) });
+  }
   if (part === 'purpose') return namePurpose(value);
   if (part === 'paidFrom' && value === '') return costsText.paidBefore();
-  if (part === 'day') return formatDay(value);
+  if (part === 'day' || part === 'fromDay') return formatDay(value);
   if (part === 'month') return formatMonth(value);
   if (part === 'requiredMegajoules') return formatWholeMegajoules(Number(value));
   if (part === 'rewardPercent') return proposalText.percent({ percent: value });

@@ -97,5 +97,11 @@ it('refuses a second lock in the same process, and a folder that cannot be locke
   unlock();
   lockFolder(folder)();
   writeFileSync(join(folder, 'a-file'), '');
-  expect(() => lockFolder(join(folder, 'a-file', 'data'))).toThrow(/^The folder \S+ cannot be locked: .+\.$/);
+  expect(() => lockFolder(join(folder, 'a-file', 'data'))).toThrow(
+    /^The folder \S+ cannot be locked \(.+\): set .+\.$/,
+  );
+});
+
+it('ends at once where no folder can be made, such as in /proc', () => {
+  expect(() => lockFolder('/proc/a/register')).toThrow(/^The folder \S+ cannot be locked \(ENOENT.+\): set .+\.$/);
 });

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigurationError } from '../configuration-error.ts';
+import { makeFolderNow } from '../make-folder.ts';
 
 /** If two processes start at the same moment, one gives up within this time. */
 const PATIENCE_MILLISECONDS = 2_000;
@@ -18,7 +19,7 @@ export function lockFolder(folder: string): () => void {
   const note = join(folder, 'in-use-by');
   let lock: DatabaseSync | undefined;
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolderNow(folder);
     lock = new DatabaseSync(join(folder, 'in-use.lock'), { timeout: PATIENCE_MILLISECONDS });
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
@@ -41,7 +42,10 @@ function explain(folder: string, note: string, error: unknown): unknown {
       `The folder ${folder} is in use by ${nameHolder(note)}: stop that one first, or set ATLAS_DATA to another folder.`,
     );
   }
-  return new ConfigurationError(`The folder ${folder} cannot be locked: ${error.message}.`, { cause: error });
+  return new ConfigurationError(
+    `The folder ${folder} cannot be locked (${error.message}): set ATLAS_DATA to a folder that this account can write to.`,
+    { cause: error },
+  );
 }
 
 function nameHolder(note: string): string {

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { explainUnwritable } from '../make-folder.ts';
 
 /**
  * A register with the demonstration in it, made when the project is built: a first start on the embedded engine copies
@@ -16,8 +17,16 @@ export function hasLoadedTemplate(now: number, folder = LOADED_TEMPLATE_FOLDER):
   return existsSync(stamp) && Math.abs(now - Date.parse(readFileSync(stamp, 'utf8'))) < FRESH_MILLISECONDS;
 }
 
-/** Puts the loaded register's files where an empty data folder has them. @returns the database folder to copy */
+/**
+ * Puts the loaded register's files where an empty data folder has them.
+ * @returns the database folder to copy
+ * @throws ConfigurationError when they cannot be written there
+ */
 export function copyLoadedFiles(dataFolder: string, folder = LOADED_TEMPLATE_FOLDER): string {
-  cpSync(join(folder, 'files'), join(dataFolder, 'files'), { recursive: true });
+  try {
+    cpSync(join(folder, 'files'), join(dataFolder, 'files'), { recursive: true });
+  } catch (error) {
+    throw explainUnwritable(dataFolder, error);
+  }
   return join(folder, 'postgres');
 }

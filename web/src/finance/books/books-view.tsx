@@ -31,7 +31,10 @@ export function BooksView({ company: { companyID } }: { company: CompanyOverview
   return (
     <>
       {permits.exchange.allowed && (
-        <WaitingProposals companyID={companyID} kinds={['exchange', 'month_reopening', 'asset_cost']} />
+        <WaitingProposals
+          companyID={companyID}
+          kinds={['exchange', 'exchange_rate', 'month_reopening', 'asset_cost']}
+        />
       )}
       <Panel
         title={booksText.accounts()}

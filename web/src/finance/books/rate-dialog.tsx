@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts';
 
 const harare = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Harare' });
 
-/** Enters an exchange rate from a day on. */
+/** Proposes an exchange rate from a day on. */
 export function RateDialog({ companyID, onClose }: { companyID: CompanyId; onClose: () => void }) {
   const today = harare.format(new Date());
   const form = useContractForm(setRate, {
@@ -35,6 +35,7 @@ export function RateDialog({ companyID, onClose }: { companyID: CompanyId; onClo
   const given = MoneyUnit.parse(form.watch('given'));
   return (
     <FormDialog title={booksText.addRate()} form={form} send={booksText.addRate()} onClose={onClose}>
+      <p className="text-secondary">{booksText.addRateLead()}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={booksText.rateGiven()}

@@ -47,6 +47,7 @@ export function RateList({ companyID }: { companyID: CompanyId }) {
             { id: 'rate', heading: booksText.rate(), figures: true, cell: writeRate },
             { id: 'source', heading: booksText.rateSource(), cell: ({ source }) => source },
             { id: 'by', heading: booksText.setBy(), cell: ({ setBy }) => setBy ?? '–' },
+            { id: 'second', heading: booksText.acceptedBy(), cell: ({ acceptedBy }) => acceptedBy ?? '–' },
           ]}
           hasLines
           className="max-h-96"
