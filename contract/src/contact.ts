@@ -31,7 +31,7 @@ export const sendContact = defineEndpoint({
   effect: 'write',
   changes: ['work'],
   summary:
-    'First contact through one of the five forms. The answer is a reference and the key of its page. It is the same whether or not the phone number has other requests: each form opens its own, and the desk merges those of one person.',
+    'First contact through one of the five forms. If the phone number has an open request in the same queue, the new one joins it. The answer is a reference and the key of its page, and does not reveal which of the two happened.',
   body: z.object({
     door: Door,
     name: lineOfText(120),

@@ -33,7 +33,7 @@ export const workLife = defineLife({
   conditions: {
     notYetAsked: 'nothing open in the queue under the same phone number, or about the same thing',
     ofDepartment: "by a person whose role opens the queue's department, or by management",
-    samePhone: 'under the same phone number in the same queue, which a colleague took down or WhatsApp proves',
+    samePhone: 'under the same phone number in the same queue',
     byLink: 'with a link that was given out for it',
     clerk: "by a person whose role opens the queue's department",
     unheld: 'nobody else holds it: their last act is more than five minutes ago',
@@ -62,7 +62,7 @@ export const workLife = defineLife({
       from: [null],
       to: ['NEW'],
       who: sendContact,
-      requires: [],
+      requires: ['notYetAsked'],
       fact: workFacts.workOpened,
     },
     openByHand: {
@@ -82,7 +82,7 @@ export const workLife = defineLife({
     join: {
       from: OPEN,
       to: IN_LINE,
-      who: openWork,
+      who: sendContact,
       requires: ['samePhone'],
       fact: workFacts.workJoined,
     },

@@ -30,11 +30,11 @@ export interface OpenedContact {
   readonly ref: string;
   /** The place in the line, from 1. */
   readonly position: number | null;
-  /** Whether the queue had an open item under the number; never through the web. */
+  /** Whether the queue had an open item under the number. */
   readonly joined: boolean;
 }
 
-/** Opens an item or joins the one that is open for a phone number that the channel proves; undefined when the asset is not on sale. */
+/** Opens an item or joins the one that is open for the phone number; undefined when the asset is not on sale. */
 export async function openFromOutside(tx: Tx, contact: FromOutside): Promise<OpenedContact | undefined> {
   const { queueName, kind, title, priority, channel, companyID, assetID, name, phone, email, link } = contact;
   const given = {

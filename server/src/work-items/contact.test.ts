@@ -2,17 +2,10 @@ import { readReference, sendContact, writeToReference } from '@atlas/contract/co
 import type { Sent } from '@atlas/contract/endpoint';
 import { CompanyId, type WorkItemId, type WorkLinkId } from '@atlas/contract/identifiers';
 import { listWork, readWorkItem } from '@atlas/contract/work';
-import {
-  claimWorkItem,
-  closeWorkItem,
-  mergeWorkItem,
-  noteOnWorkItem,
-  replyToWorkItem,
-} from '@atlas/contract/work-steps';
+import { claimWorkItem, closeWorkItem, noteOnWorkItem, replyToWorkItem } from '@atlas/contract/work-steps';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset } from '../../testing/builders/asset.ts';
-import { TestClerk } from '../../testing/builders/clerk.ts';
 import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
 import { buildListedAsset } from '../../testing/builders/listing.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
@@ -78,18 +71,6 @@ async function work(workItemID: WorkItemId) {
   };
 }
 
-/** Two requests that the desk has merged into the first. */
-async function askTwice(...fields: [Partial<Form>, Partial<Form>]) {
-  const [first, second] = [await send(fields[0]), await send(fields[1])];
-  const [item, double] = [await find(first.ref), await find(second.ref)];
-  if (item === undefined || double === undefined) throw new Error('a request is not in the list');
-  const clerk = new TestClerk(test, superAdmin);
-  const place = { companyID: deskID, workItemID: double._id };
-  await clerk.claim(place);
-  await clerk.take(mergeWorkItem, place, { into: item._id, differentPeople: true });
-  return { first, second, item };
-}
-
 describe('the five doors', () => {
   it.each([
     [{ door: 'try-me', topic: 'buy' }, 'Customer Requests', 'purchase'],
@@ -137,34 +118,67 @@ it('counts references without a gap, even past refused contacts', async () => {
 });
 
 describe('a second contact under one phone number', () => {
-  it('is answered as the first one, whether the number has an open request, an ended one or none', async () => {
-    const numberOf = ({ ref }: { readonly ref: string }) => Number(ref.split('-')[2]);
-    const [open, ended] = ['077 123 4567', '077 123 4568'];
-    const over = await find((await send({ phone: ended })).ref);
-    if (over === undefined) throw new Error('the request is not in the list');
-    await (await work(over._id)).close();
-    const first = await send({ phone: open, message: 'My first words' });
-    for (const [index, phone] of ['+263771234567', ended, '077 123 4569'].entries()) {
-      const answer = await send({ phone, message: 'My words' });
-      expect(Object.keys(answer).sort()).toEqual(['key', 'link', 'position', 'ref']);
-      expect(numberOf(answer)).toBe(numberOf(first) + 1 + index);
-      expect(answer.position).toBe((first.position ?? 0) + 1 + index);
-      const view = await follow(answer);
-      expect(view).toMatchObject({ state: 'NEW', position: answer.position, messages: [{ text: 'My words' }] });
-    }
+  it('joins the open request of the queue, however the number is written, and reads nothing of the first', async () => {
+    const first = await send({ phone: '077 123 4567', message: 'My first words' });
+    const second = await send({ phone: '+263771234567', message: 'My second words' });
+    expect(second.ref).toBe(first.ref);
+    expect((await follow(second)).messages.map(({ text }) => text)).toEqual(['My second words']);
     expect((await follow(first)).messages.map(({ text }) => text)).toEqual(['My first words']);
+    expect((await lineOf('Customer Queries')).filter(({ ref }) => ref === first.ref)).toHaveLength(1);
   });
 
-  it('shows each sender only their own once the desk has merged them, and the desk who gave what', async () => {
+  it('reveals nothing of the first to the sender, and shows the desk who gave what', async () => {
     const phone = '0712 000 009';
-    const { first, second, item } = await askTwice({ phone, email: 'victim@example.com' }, { phone, name: 'Mallory' });
+    const first = await send({ phone, name: 'Victim', email: 'victim@example.com' });
+    const second = await send({ phone, name: 'Mallory' });
+    expect(Object.keys(second).sort()).toEqual(['key', 'link', 'position', 'ref']);
+    expect(Object.keys(first).sort()).toEqual(Object.keys(second).sort());
+    const item = await find(first.ref);
+    if (item === undefined) throw new Error('the request is not in the list');
     const params = { companyID: deskID, workItemID: item._id };
     const { links } = await call(test.app, readWorkItem, { params }, superAdmin);
     expect(links).toMatchObject([
-      { name: 'Rudo Ncube', email: 'victim@example.com' },
+      { name: 'Victim', email: 'victim@example.com' },
       { name: 'Mallory', email: null },
     ]);
-    for (const one of [first, second]) expect((await follow(one)).messages).toHaveLength(1);
+  });
+
+  it('tells the second sender neither what the first asked about nor when', async () => {
+    const { companyID, director } = company;
+    const plotter = { companyID, token: director.token };
+    const [asked, other] = [await buildListedAsset(test, plotter), await buildListedAsset(test, plotter)];
+    await test.storage.opened.pool.query("UPDATE app.asset SET compliance_state = 'APPROVED' WHERE id = $1", [
+      asked.assetID,
+    ]);
+    const phone = '0712 000 010';
+    const enquire = ({ assetID }: typeof asked) => send({ door: 'enquire', assetID, phone });
+    const first = await enquire(asked);
+    await test.storage.opened.pool.query(
+      "UPDATE app.work_item SET created_at = created_at - interval '3 days' WHERE ref = $1",
+      [first.ref],
+    );
+    const second = await enquire(other);
+    expect(second.ref).toBe(first.ref);
+    const view = await follow(second);
+    expect(view.title).toContain(other.assetNumber);
+    expect(JSON.stringify(view)).not.toContain(asked.assetNumber);
+    expect(view.steps.map(({ since }) => since)).toEqual([view.createdAt]);
+    expect((await follow(first)).title).toContain(asked.assetNumber);
+  });
+
+  it('opens one request when both arrive at once', async () => {
+    const both = await Promise.all([send({ phone: '0712 000 001' }), send({ phone: '0712 000 001' })]);
+    expect(new Set(both.map(({ ref }) => ref)).size).toBe(1);
+  });
+
+  it('opens another for another queue, and once the first is closed', async () => {
+    const phone = '0712 000 002';
+    const first = await send({ phone });
+    expect((await send({ phone, topic: 'buy' })).ref).not.toBe(first.ref);
+    const item = await find(first.ref);
+    if (item === undefined) throw new Error('the request is not in the list');
+    await (await work(item._id)).close();
+    expect((await send({ phone })).ref).not.toBe(first.ref);
   });
 });
 
@@ -198,7 +212,9 @@ describe('the page of a reference', () => {
 
   it('shows an answer to one link only to that link', async () => {
     const phone = '0712 000 003';
-    const { first, second, item } = await askTwice({ phone }, { phone, message: 'Me too' });
+    const [first, second] = [await send({ phone }), await send({ phone, message: 'Me too' })];
+    const item = await find(first.ref);
+    if (item === undefined) throw new Error('the request is not in the list');
     const params = { companyID: deskID, workItemID: item._id };
     const { links } = await call(test.app, readWorkItem, { params }, superAdmin);
     const [link] = links;
@@ -210,8 +226,9 @@ describe('the page of a reference', () => {
 
   it('shows no answer to anyone until it says for whom it is, if several asked', async () => {
     const phone = '0712 000 007';
-    const { first, second, item } = await askTwice({ phone }, { phone, message: 'Me too' });
-    const both = [first, second];
+    const both = [await send({ phone }), await send({ phone, message: 'Me too' })];
+    const item = await find(both[0]?.ref ?? '');
+    if (item === undefined) throw new Error('the request is not in the list');
     const desk = await work(item._id);
     expect(await desk.refuseReply('Your deed is ready')).toMatchObject({ reason: { code: 'reader_missing' } });
     for (const one of both) expect(JSON.stringify(await follow(one))).not.toContain('Your deed is ready');

@@ -53,6 +53,7 @@ export async function sendContact(
     if (opened === undefined) return undefined;
     // Behind the number sign, the secret reaches neither a server's log nor the page that is opened next.
     const link = `${configuration.origin}/reference/${opened.ref}#key=${key}`;
+    // Others must not learn that the number has an open request.
     const { ref, position } = opened;
     await keep(tx, { ref, position, key, link });
     return { ref, position, key, link };

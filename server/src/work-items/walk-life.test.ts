@@ -46,12 +46,6 @@ async function begin(): Promise<void> {
     return;
   }
   const phone = `+26371${String(8_000_000 + begun).padStart(7, '0')}`;
-  const opened = await takeDown(phone);
-  item = { workItemID: opened._id, ref: opened.ref, phone };
-}
-
-/** Writes a caller's request down. */
-function takeDown(phone: string) {
   const body = {
     queueName: 'Customer Requests',
     channel: 'phone',
@@ -59,7 +53,8 @@ function takeDown(phone: string) {
     text: 'Call back after four.',
     requester: { name: 'Rudo Moyo', phone },
   } as const;
-  return call(running.app, openWork, { params: { companyID: company.companyID }, body }, holder);
+  const opened = await call(running.app, openWork, { params: { companyID: company.companyID }, body }, holder);
+  item = { workItemID: opened._id, ref: opened.ref, phone };
 }
 
 async function readState(): Promise<string> {
@@ -97,10 +92,10 @@ async function write(): Promise<boolean> {
   return (await events()).length > before;
 }
 
-/** Another call from the same number joins the item while it is open, and opens a new one after that. */
+/** Another enquiry under the same number joins the item while it is open, and opens a new one after that. */
 async function askAgain(): Promise<boolean> {
-  if (item.key !== undefined) return false;
-  const again = await takeDown(item.phone);
+  if (item.key === undefined) return false;
+  const again = await buildEnquiry(running, seller(), { asset, phone: item.phone });
   return again.ref === item.ref;
 }
 

@@ -18,10 +18,8 @@ BEGIN
     SELECT c.id INTO STRICT company FROM app.company c WHERE c.desk;
   END IF;
 
-  -- Anyone can type a number: the answer would tell them that it has an open request.
-  IF given ->> 'channel' <> 'web' THEN
-    held := app.join_work_item(company, given ->> 'queue_name', given ->> 'requester_phone', ARRAY[given ->> 'channel']);
-  END IF;
+  held := app.join_work_item(company, given ->> 'queue_name', given ->> 'requester_phone',
+    ARRAY[given ->> 'channel']);
   IF held.id IS NULL THEN
     is_joined := false;
     held := app.insert_work_item(
@@ -42,9 +40,9 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.open_work_item IS
-    'First contact: opens an item, or adds to the open one that the queue has under a phone number that the channel proves, '
-    'and hands out a link, if one is wanted, with the name and email address that were given. Takes the columns by name. '
-    'Without a company and an asset it goes to the desk; there is no row for an asset that is not on sale.';
+    'First contact: opens an item, or adds to the open one that the queue has under the phone number, and hands out a '
+    'link, if one is wanted, with the name and email address that were given. Takes the columns by name. Without a '
+    'company and an asset it goes to the desk; there is no row for an asset that is not on sale.';
 ALTER FUNCTION app.open_work_item OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.open_work_item FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.open_work_item TO atlas_door;
