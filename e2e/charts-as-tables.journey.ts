@@ -12,7 +12,7 @@ interface Chart {
 }
 
 const CHARTS: readonly Chart[] = [
-  { title: 'Income and expenses', said: ['Month', 'Income', 'Expenses'], option: 'Draw sales of assets' },
+  { title: 'Income and expenses', said: ['Month', 'Income', 'Expenses'], option: 'Show sales of assets' },
   { title: 'Expenses by category', said: ['Category', 'Amount', 'Share'] },
   { title: 'Savings: rent credit by month', said: ['Month', 'Rent credit'] },
   { title: 'Future payments', said: ['Month', 'Money out', 'Stage Gates'] },

@@ -125,7 +125,7 @@ export const SpendingMonth = z.object({
 export type SpendingMonth = z.infer<typeof SpendingMonth>;
 
 const Milestones = z.object({
-  /** Six months up to the present one and the three that follow. */
+  /** Six months up to the current one and the three that follow. */
   months: z.array(SpendingMonth),
   /** What gates will ask for in the next 30, 60 and 90 days by their cycles, and how often. */
   ahead: z.array(z.object({ days: z.int(), amount: MilliMegajoules, gates: z.int() })),

@@ -182,7 +182,7 @@ export type AgeingBucket = z.infer<typeof AgeingBucket>;
 
 const FinanceMilestones = z.object({
   unit: MoneyUnit,
-  /** Six months up to the present one and the three that follow. */
+  /** Six months up to the current one and the three that follow. */
   months: z.array(MilestoneMonth),
   /** What is agreed for the next 30, 60 and 90 days. */
   ahead: z.array(

@@ -6,7 +6,7 @@ import { QueueName } from './queues.ts';
 import { DEPARTMENTS, Role } from './roles.ts';
 import { Instant } from './text.ts';
 
-/** How a person gets notices of one kind by mail: as they come, each morning in one mail, or not at all. */
+/** How a person gets notices of one kind by email: as they come, each morning in one email, or not at all. */
 export const MailChoice = z.enum(['now', 'digest', 'off']);
 export type MailChoice = z.infer<typeof MailChoice>;
 
@@ -31,7 +31,7 @@ function forEachKind<const Choice extends z.ZodMiniType>(choice: Choice) {
 export const NoticeChoices = z.object({
   mail: forEachKind(MailChoice),
   push: forEachKind(z.boolean()),
-  /** Whether mails and browsers wait during quiet hours, except for what is urgent and for changes of one's own role. */
+  /** Whether emails and browsers wait during quiet hours, except for what is urgent and for changes of one's own role. */
   quiet: z.boolean(),
 });
 export type NoticeChoices = z.infer<typeof NoticeChoices>;
@@ -67,7 +67,7 @@ export const DEFAULT_CHOICES: NoticeChoices = {
   quiet: true,
 };
 
-/** From when to when mails and browsers wait, in Harare. A morning's digest goes out at the end. */
+/** From when to when emails and browsers wait, in Harare. A morning's digest goes out at the end. */
 export const QUIET_HOURS = { from: 18, to: 7 } as const;
 
 /** What a notice is about. Notices of one thing are shown together. */

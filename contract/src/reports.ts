@@ -30,7 +30,7 @@ const Group = z.object({
 });
 
 export const ReportPartAnswer = z.object({
-  /** Over all groups; for a state that of the last day. Null without any observation. */
+  /** Over all groups; for a state, the figure of the last day. Null without any observation. */
   total: z.nullable(z.number()),
   count: z.int(),
   groups: z.array(Group),

@@ -179,7 +179,7 @@ export const returnSurvey = defineEndpoint({
   errors: ['work_changed', 'work_held', 'work_closed', 'step_refused'],
 });
 
-/** A finished area. */
+/** The ground of a survey that has been handed in. */
 export const SurveyedZone = z.object({
   jobId: WorkItemId,
   /** The item under which the case goes on. */

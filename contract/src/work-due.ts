@@ -6,8 +6,8 @@ export type WorkDue = { readonly day: string } | { readonly moment: string };
 type Timed = Pick<WorkItem, 'plannedOn' | 'dueNext' | 'dueFirst' | 'dueResolve' | 'firstReplyAt'>;
 
 /**
- * What comes first: the answer to the latest message, the first answer, or the end of the item, which of an item with a
- * day of its own is the end of that day.
+ * What comes first: the answer to the latest message, the first answer, or the end of the item. An item with a day of its
+ * own ends with that day.
  */
 export function dueOfWork({ plannedOn, dueNext, dueFirst, dueResolve, firstReplyAt }: Timed): WorkDue {
   if (plannedOn !== null && (dueNext === null || dueNext >= dueResolve)) return { day: plannedOn };

@@ -9,7 +9,7 @@ const MOVED = { ...OF_ROP, before: Moved, after: Moved } as const;
 const Change = z.strictObject({ changeID: z.string(), kind: RopChangeKind });
 const OF_CHANGE = { ...OF_ROP, after: Change } as const;
 
-/** Contracts of rent with an option to purchase. Buyers, amounts and reasons are no part of the log. */
+/** Contracts of rent with an option to purchase. Buyers, amounts and reasons are not part of the log. */
 export const ropFacts = {
   ropDrafted: defineFact({ ...OF_ROP, type: 'rop.drafted', after: Moved }),
   ropChanged: defineFact({ ...OF_ROP, type: 'rop.changed', after: z.strictObject({ version: z.int() }) }),

@@ -4,7 +4,7 @@ import { defineFact, type FactDefinition } from './define-fact.ts';
 import { FiledDocument } from './filed-document.ts';
 
 const OF_JOB = { subject: 'survey_job', audience: 'public log' } as const;
-/** A change that came in from the field, by its id and its hash: the measurement itself is no part of the log. */
+/** A change that came in from the field, by its id and its hash: the measurement itself is not part of the log. */
 const Change = z.strictObject({ changeId: z.string(), sha256: z.string(), unassigned: z.optional(z.boolean()) });
 const MEASURED = { ...OF_JOB, after: Change } as const;
 

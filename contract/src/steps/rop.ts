@@ -13,7 +13,7 @@ export const ropLife = defineLife({
     assetFree: 'no other reservation or contract has the asset',
     byAnother: 'someone else drafted it',
     proposedByAnother: 'someone else proposed the change',
-    codeRight: "the link came by mail, and the code to the buyer's phone is right",
+    codeRight: "the link came by email, and the code to the buyer's phone is right",
     upfrontIn: 'the option fee and the deposit are paid',
     nothingOpen: 'every instalment is due and nothing is open, late fees included',
     pastDue: 'the oldest open instalment is at least 60 days past due',

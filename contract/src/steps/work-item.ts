@@ -55,7 +55,7 @@ export const workLife = defineLife({
     awaited: 'the snooze has ended',
     failedAnswer: 'an answer by email or WhatsApp did not arrive',
     notPlotter: 'of an approval, not by a person who plotted the boundary',
-    late: 'three quarters, all or twice of the time until an answer is due is over',
+    late: 'three quarters of the time until an answer is due, all of it, or twice as much has passed',
   },
   steps: {
     open: {

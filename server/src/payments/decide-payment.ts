@@ -46,7 +46,7 @@ export async function approvePayment(scope: DeskScope, { companyID, paymentID }:
   return viewPayment(scope, paymentID);
 }
 
-/** Refuses what waits: a payment is not posted, a posted one remains. @throws AppError `not_found` */
+/** Refuses what waits: a payment is not posted, and a posted one stays posted. @throws AppError `not_found` */
 export async function refusePayment(scope: Scope, { companyID, paymentID }: Place, reason: string): Decided {
   const payment = await hold(scope, paymentID);
   const closed = hinderDecision(payment);

@@ -73,7 +73,7 @@ function accept(
   return { fact, job, write };
 }
 
-/** Whether a change is accepted, and what it then writes; or why it is no part of its job. */
+/** Whether a change is accepted, and what it then writes; or why it is not part of its job. */
 export function judgeChange(scope: Scope, arrived: ArrivedChange): Promise<Acceptable | ChangeReason> {
   return judgeAs(scope, arrived, arrived.change.type);
 }

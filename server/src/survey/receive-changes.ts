@@ -120,7 +120,7 @@ async function accept(
   return kept;
 }
 
-/** Stores a change that is no part of its job. */
+/** Stores a change that is not part of its job. */
 function setAside(
   { scope, companyID, outboxID }: Round,
   change: SurveyChange,

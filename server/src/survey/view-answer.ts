@@ -28,7 +28,7 @@ export function viewStored(stored: StoredChange, locale: Locale): ChangeAnswer {
   };
 }
 
-/** The answer to a change that is no part of its job, or not yet. */
+/** The answer to a change that is not part of its job, or not yet. */
 export function viewReason(changeId: string, reason: ChangeReason, locale: Locale): ChangeAnswer {
   const { code, parameters } = reason;
   const why = { changeId, code, parameters: { ...parameters }, message: describeReason(reason as Reason, locale) };

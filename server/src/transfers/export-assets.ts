@@ -101,7 +101,7 @@ async function selectBatch(
   return { assets: await addHolders(scope, companyID, Assets.parse(JSON.parse(`[${assetsJson}]`))), next };
 }
 
-/** Assets with their holders, who are no part of an asset in lists. */
+/** Assets with their holders, who are not part of an asset in lists. */
 async function addHolders(
   { tx }: Scope,
   companyID: CompanyId,

@@ -12,7 +12,7 @@ const LONGEST_CLOSURE = 60 * 24 * HOUR_MILLISECONDS;
  */
 export function findUnattendedSince(calendar: Calendar, now: number): number {
   const isUnattended = (since: number) => openSecondsBetween(calendar, since, now) > UNATTENDED_SECONDS;
-  // On most days it is within hours, and counting the hours of two months takes long.
+  // On most days it is within hours, and counting the hours of two months takes a long time.
   let span = HOUR_MILLISECONDS;
   while (span < LONGEST_CLOSURE && !isUnattended(now - span)) span *= 2;
   let [early, late] = [now - span, now];

@@ -15,7 +15,7 @@ type ZoneMapProps = {
   onHover: (id: string | null) => void;
 };
 
-/** The map of finished areas: all of them at first, then one chosen in the table. */
+/** The map of surveyed zones: all of them at first, then one chosen in the table. */
 export function ZoneMap({ zones, selectedID, hoveredID, onSelect, onHover }: ZoneMapProps) {
   const [map, setMap] = useState<AtlasMap | null>(null);
   const drawn = useMemo(() => zones.map(drawZone), [zones]);
@@ -54,7 +54,7 @@ export function ZoneMap({ zones, selectedID, hoveredID, onSelect, onHover }: Zon
   );
 }
 
-/** A finished area, as the map draws assets: one with a plotted boundary has the marker of the approved. */
+/** A surveyed zone, as the map draws assets: one with a plotted boundary has the marker of the approved. */
 function drawZone({ jobId, ref, ring, state }: SurveyedZone): MapAsset {
   const bounds = boundsOfPoints(ring);
   return {

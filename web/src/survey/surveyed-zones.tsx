@@ -21,7 +21,7 @@ import { ZoneFilter } from './zone-filter.tsx';
 const PAGE = 200;
 const FILTERS = ['from', 'until', 'crew', 'dueBy'] as const;
 
-/** Finished areas on a map and in a table, by date and crew, with their accuracy and when they are due again. */
+/** Surveyed zones on a map and in a table, by date and crew, with their accuracy and when they are due again. */
 export function SurveyedZones({ company }: { company: CompanyOverview }) {
   const { companyID } = company;
   const [parameters, store] = useAddressValues();

@@ -73,7 +73,7 @@ function readBalance(balance: OfxElement | undefined): bigint | null {
   return text === null ? null : readMoney(text, null);
 }
 
-/** OFX has no signs between thousands; some banks write a comma before the hundredths. */
+/** OFX has no separators between thousands; some banks write a comma before the hundredths. */
 function readMoney(text: string | null, at: number | null): bigint {
   const amount = readAmount(text ?? '', text?.includes(',') === true && !text.includes('.') ? ',' : '.');
   if (amount === undefined || amount === null) {

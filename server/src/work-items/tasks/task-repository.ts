@@ -103,7 +103,7 @@ export async function lockRepeat(
   return rows[0];
 }
 
-/** The queue of a repeating task, also of one that the person does not see; undefined if the company has no such task. */
+/** The queue of a repeating task, even of one that the person does not see; undefined if the company has no such task. */
 export async function findQueueOfRepeat(reader: Reader, repeatID: TaskRepeatId): Promise<TaskQueue | undefined> {
   const { rows } = await sql<{
     queue: TaskQueue | null;

@@ -109,7 +109,7 @@ describe('the forecast', () => {
     ]);
     await settle();
     await expect.poll(readPage).toContain(financeText.notLearnt());
-    expect(readPage()).toContain('Of this, USD\u00a0120.00 is booked in Jan 2027 already');
+    expect(readPage()).toContain('Of this, USD\u00a0120.00 is already booked in Jan 2027');
     await expectClean();
   });
 });

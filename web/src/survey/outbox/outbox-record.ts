@@ -2,7 +2,7 @@ import type { ChangeCode, ChangeReceipt, SurveyChange } from '@atlas/contract/su
 
 /**
  * The state of a record. QUEUED and SENDING: the register has not answered for it. ACCEPTED: stored for good, with a
- * receipt. CONFLICT and REFUSED: stored by the register, but no part of the job; they need attention until they are
+ * receipt. CONFLICT and REFUSED: stored by the register, but not part of the job; they need attention until they are
  * settled.
  */
 type OutboxState = 'QUEUED' | 'SENDING' | 'ACCEPTED' | 'CONFLICT' | 'REFUSED';
