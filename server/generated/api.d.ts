@@ -5970,7 +5970,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approves someone else's redemption; above the limit only a Manager, Director or Admin can.
+         * Approves someone else's redemption, by a member who has had their role for 24 hours; above the limit only a Manager, Director or Admin can.
          * @description Refusals: `self_approval` (403), `already_resolved` (409), `redemption_above_limit` (403), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["approveRedemption"];
@@ -5990,7 +5990,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Records the pay-out of an approved redemption with its reference and account; the Megajoules are burned.
+         * Records the pay-out of an approved redemption with its reference and account, by a member who has had their role for 24 hours; the Megajoules are burned.
          * @description Refusals: `self_approval` (403), `already_resolved` (409), `payout_reference_taken` (409), `redemption_above_limit` (403), `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["settleRedemption"];
@@ -6417,7 +6417,7 @@ export interface paths {
          */
         get: operations["listRates"];
         /**
-         * Enters an exchange rate from a day on. Payments with a value day from then on use it; earlier ones keep theirs.
+         * Proposes an exchange rate from a day on; a second person puts it in force. Payments with a value day from then on use it; those that are posted keep theirs.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         put: operations["setRate"];
@@ -35483,7 +35483,7 @@ export interface operations {
                             /** Format: uuid */
                             _id: string;
                             /** @enum {string} */
-                            kind: "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "entry_reversal" | "exchange" | "month_reopening" | "asset_cost" | "redemption_rate" | "mint_officer";
+                            kind: "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "entry_reversal" | "exchange" | "exchange_rate" | "month_reopening" | "asset_cost" | "redemption_rate" | "mint_officer";
                             subject: string;
                             label: string | null;
                             /** @enum {string} */
@@ -35496,7 +35496,7 @@ export interface operations {
                             differences: {
                                 gate: string | null;
                                 /** @enum {string} */
-                                part: "gate" | "position" | "name" | "treeType" | "sourceStage" | "loopAfterdays" | "requiredMegajoules" | "megajoulesSource" | "gatekeeper" | "goodStanding" | "incomeTree" | "shareholderTree" | "rewardPercent" | "limit" | "amount" | "payee" | "note" | "roles" | "grantRequired" | "rate" | "source" | "officer" | "entry" | "month" | "given" | "got" | "moved" | "party" | "text" | "day" | "reason" | "purpose" | "cost" | "paidFrom" | "reference" | "document";
+                                part: "gate" | "position" | "name" | "treeType" | "sourceStage" | "loopAfterdays" | "requiredMegajoules" | "megajoulesSource" | "gatekeeper" | "goodStanding" | "incomeTree" | "shareholderTree" | "rewardPercent" | "limit" | "amount" | "payee" | "note" | "roles" | "grantRequired" | "rate" | "source" | "officer" | "entry" | "month" | "given" | "got" | "moved" | "party" | "text" | "exchangeRate" | "day" | "fromDay" | "reason" | "purpose" | "cost" | "paidFrom" | "reference" | "document";
                                 before: string | null;
                                 after: string | null;
                             }[];
@@ -37955,6 +37955,14 @@ export interface operations {
                         permits: {
                             treasury: boolean;
                             setLimit: boolean;
+                            decide: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
                         };
                     };
                 };
@@ -39692,6 +39700,7 @@ export interface operations {
                             rate: string;
                             source: string;
                             setBy: string | null;
+                            acceptedBy: string | null;
                             setAt: string;
                         }[];
                         permits: {
@@ -39759,6 +39768,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
+                        proposalID: string | null;
                     };
                 };
             };
@@ -41601,7 +41611,7 @@ export interface operations {
                             /** Format: uuid */
                             _id: string;
                             /** @enum {string} */
-                            kind: "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "entry_reversal" | "exchange" | "month_reopening" | "asset_cost" | "redemption_rate" | "mint_officer";
+                            kind: "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "entry_reversal" | "exchange" | "exchange_rate" | "month_reopening" | "asset_cost" | "redemption_rate" | "mint_officer";
                             subject: string;
                             label: string | null;
                             /** @enum {string} */
@@ -41614,7 +41624,7 @@ export interface operations {
                             differences: {
                                 gate: string | null;
                                 /** @enum {string} */
-                                part: "gate" | "position" | "name" | "treeType" | "sourceStage" | "loopAfterdays" | "requiredMegajoules" | "megajoulesSource" | "gatekeeper" | "goodStanding" | "incomeTree" | "shareholderTree" | "rewardPercent" | "limit" | "amount" | "payee" | "note" | "roles" | "grantRequired" | "rate" | "source" | "officer" | "entry" | "month" | "given" | "got" | "moved" | "party" | "text" | "day" | "reason" | "purpose" | "cost" | "paidFrom" | "reference" | "document";
+                                part: "gate" | "position" | "name" | "treeType" | "sourceStage" | "loopAfterdays" | "requiredMegajoules" | "megajoulesSource" | "gatekeeper" | "goodStanding" | "incomeTree" | "shareholderTree" | "rewardPercent" | "limit" | "amount" | "payee" | "note" | "roles" | "grantRequired" | "rate" | "source" | "officer" | "entry" | "month" | "given" | "got" | "moved" | "party" | "text" | "exchangeRate" | "day" | "fromDay" | "reason" | "purpose" | "cost" | "paidFrom" | "reference" | "document";
                                 before: string | null;
                                 after: string | null;
                             }[];
@@ -42804,7 +42814,7 @@ export interface operations {
                     "application/json": {
                         decisions: {
                             /** @enum {string} */
-                            kind: "boundary" | "gate" | "reversal" | "redemption" | "payout" | "payment" | "refund" | "payment_reversal" | "asset_event" | "mint" | "right_change" | "rop" | "rop_change" | "sale" | "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "entry_reversal" | "exchange" | "month_reopening" | "asset_cost" | "redemption_rate" | "mint_officer";
+                            kind: "boundary" | "gate" | "reversal" | "redemption" | "payout" | "payment" | "refund" | "payment_reversal" | "asset_event" | "mint" | "right_change" | "rop" | "rop_change" | "sale" | "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "entry_reversal" | "exchange" | "exchange_rate" | "month_reopening" | "asset_cost" | "redemption_rate" | "mint_officer";
                             id: string;
                             assetID: string | null;
                             title: string | null;
