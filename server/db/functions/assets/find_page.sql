@@ -36,10 +36,7 @@ DECLARE
 BEGIN
   IF sees AND NOT is_whole THEN
     EXECUTE format('SELECT count(*) FILTER (WHERE %s), count(*) < $1 %s', fits, walk) INTO fitting, is_whole USING sample;
-    IF is_whole AND fitting = 0 THEN
-      RETURN;
-    END IF;
-    walked := CASE WHEN is_whole THEN sample WHEN fitting * 100 >= sample AND fitting > 0 THEN reach ELSE 0 END;
+    walked := CASE WHEN fitting = 0 THEN 0 WHEN is_whole THEN sample WHEN fitting * 100 >= sample THEN reach ELSE 0 END;
   END IF;
   fitting := 0;
   IF sees AND walked > 0 THEN
@@ -49,9 +46,9 @@ BEGIN
     IF fitting < most AND NOT is_whole THEN
       EXECUTE format('SELECT NOT EXISTS (SELECT FROM %s WHERE %s ORDER BY %s OFFSET $1)', source, scope, keys) INTO is_whole USING reach;
     END IF;
-    IF fitting = most OR is_whole THEN
-      RETURN;
-    END IF;
+  END IF;
+  IF sees AND (fitting = most OR is_whole) THEN
+    RETURN;
   END IF;
   RETURN QUERY EXECUTE format('WITH few AS MATERIALIZED (SELECT a.id, (%s) AS sort_key FROM %s WHERE %s)
     SELECT f.place, f.id, f.sort_key::text FROM (SELECT a.*, row_number() OVER (ORDER BY a.sort_key %s, a.id %s) AS place FROM few a) f

@@ -32,6 +32,7 @@ const proposed: Proposal = {
     { gate: null, part: 'source', before: null, after: 'Central bank' },
   ],
   deciders: ['Tendai Moyo'],
+  laterDeciders: [],
   permits: { accept: open, refuse: open, withdraw: closed },
 };
 const line = (rate: string) => booksText.rateLine({ given: 'USD', rate, got: 'ZiG' });
