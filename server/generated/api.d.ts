@@ -3712,6 +3712,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contact/reference/disown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * For a person who gets answers to a request that another one sent with their email address: takes the address out of it. Needs the key in these mails, which then opens nothing.
+         * @description Refusals: `not_found` (404), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["disownReference"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/protected/companies/{companyID}/survey/field-pack": {
         parameters: {
             query?: never;
@@ -17851,6 +17871,8 @@ export interface operations {
                         state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                         position: number | null;
                         createdAt: string;
+                        isMailed: boolean;
+                        keyCameByMail: boolean;
                         steps: {
                             ref: string;
                             company: string;
@@ -17940,6 +17962,8 @@ export interface operations {
                         state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                         position: number | null;
                         createdAt: string;
+                        isMailed: boolean;
+                        keyCameByMail: boolean;
                         steps: {
                             ref: string;
                             company: string;
@@ -18268,7 +18292,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -18284,6 +18308,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -19380,7 +19405,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -19396,6 +19421,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -19706,7 +19732,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -19722,6 +19748,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -19991,7 +20018,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -20007,6 +20034,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -20284,7 +20312,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -20300,6 +20328,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -20572,7 +20601,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -20588,6 +20617,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -20867,7 +20897,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -20883,6 +20913,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -21154,7 +21185,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -21170,6 +21201,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -21439,7 +21471,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -21455,6 +21487,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -21725,7 +21758,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -21741,6 +21774,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -22008,7 +22042,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -22024,6 +22058,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -22293,7 +22328,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -22309,6 +22344,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -22577,7 +22613,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -22593,6 +22629,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -23079,7 +23116,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -23095,6 +23132,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -23364,7 +23402,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -23380,6 +23418,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -24180,6 +24219,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    disownReference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ref: string;
+                    key: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
             };
             /** @description A refusal; its code is one of those in the description. */
             "4XX": {

@@ -11,7 +11,7 @@ export const WORK_ITEM: PreparedStatement = {
   plan: 'once',
   text: `SELECT json_build_object('item', app.held_work_item(w), 'messages', app.messages_of_work(w.id),
       'links', (SELECT coalesce(json_agg(json_build_object('_id', l.id, 'name', l.name, 'email', l.email,
-          'createdAt', app.instant_text(l.created_at)) ORDER BY l.created_at, l.id), '[]')
+          'isMailed', l.is_mailed, 'createdAt', app.instant_text(l.created_at)) ORDER BY l.created_at, l.id), '[]')
         FROM app.links_of_work(w.id) l),
       'requesters', (SELECT coalesce(json_agg(json_build_object('requestID', r.item_id, 'name', r.name, 'email', r.email,
           'channel', r.channel, 'createdAt', app.instant_text(r.created_at)) ORDER BY r.created_at, r.item_id), '[]')
