@@ -4,15 +4,25 @@ DECLARE
   links uuid[];
 BEGIN
   -- Several people may share a telephone: under a number, only what is signed with the person's own name is theirs.
-  SELECT array_agg(l.id) INTO links FROM app.work_link l JOIN app.work_item w ON w.company_id = l.company_id AND w.id = l.item_id
-  WHERE l.email = ANY (addresses) OR (w.requester_phone = ANY (addresses) AND app.folded_name(l.name) = app.folded_name(known_name));
+  SELECT array_agg(theirs.id) INTO links FROM (
+    SELECT l.id FROM app.work_link l WHERE l.email = ANY (addresses)
+    UNION
+    SELECT l.id FROM app.work_item w JOIN app.work_link l ON l.company_id = w.company_id AND l.item_id = w.id
+    WHERE w.requester_phone = ANY (addresses) AND app.folded_name(l.name) = app.folded_name(known_name)) theirs;
   UPDATE app.work_message m SET author_name = pseudonym
-  WHERE m.author = 'requester' AND m.author_name IS NOT NULL AND (m.link_id = ANY (links)
-    OR m.id IN (SELECT c.message_id FROM app.channel_message c WHERE c.direction = 'in' AND c.address = ANY (addresses))
-    OR m.item_id IN (SELECT w.id FROM app.work_item w
-      WHERE w.company_id = m.company_id AND (w.requester_email = ANY (addresses) OR w.requester_phone = ANY (addresses))
-        AND (app.folded_name(m.author_name) = app.folded_name(known_name)
-          OR (w.channel IN ('email', 'whatsapp') AND m.author_name = w.requester_name))));
+  FROM (
+    SELECT s.company_id, s.id FROM app.work_message s WHERE s.link_id = ANY (links)
+    UNION
+    SELECT c.company_id, c.id FROM app.messages_from(addresses) c
+    UNION
+    SELECT s.company_id, s.id
+    FROM app.work_item w JOIN app.work_message s ON s.company_id = w.company_id AND s.item_id = w.id
+    WHERE (w.requester_email = ANY (addresses) OR w.requester_phone = ANY (addresses))
+      AND (app.folded_name(s.author_name) = app.folded_name(known_name)
+        OR (w.channel IN ('email', 'whatsapp') AND s.author_name = w.requester_name)
+        OR substring(s.author_name FROM '<([^<>]+)>$') = ANY (addresses))
+  ) theirs
+  WHERE m.company_id = theirs.company_id AND m.id = theirs.id AND m.author = 'requester' AND m.author_name IS NOT NULL;
   UPDATE app.work_link l SET name = pseudonym, email = NULL WHERE l.id = ANY (links);
   UPDATE app.work_item w SET
     requester_name = CASE WHEN w.requester_email = ANY (addresses) OR w.channel = 'whatsapp'

@@ -9,7 +9,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   ORDER BY linked.created_at, l.company_id LIMIT 1
 $$;
 COMMENT ON FUNCTION app.link_of_reference IS
-  'The link with a key, its own or the one in mails, if it shows the item of a reference: the one that it was handed out for, or a later one of its case.';
+  'The link with a key, its own or the one in mails, if it shows the item of a reference: the one that it was handed out for, or a '
+  'later one of its case.';
 ALTER FUNCTION app.link_of_reference OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.link_of_reference FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.link_of_reference TO atlas_door;

@@ -16,7 +16,7 @@ export async function writeFormFooter(
   { company, ref, files, address }: WaitingAnswer,
   linkID: string,
 ): Promise<string> {
-  const key = nameKey(secrets, 'key in mails', `${linkID} ${address}`).toString('base64url');
+  const key = nameKey(secrets, 'mail key', `${linkID} ${address}`).toString('base64url');
   await database.withDoor(
     (tx) => sql`SELECT app.give_mail_key(${linkID}::uuid, ${hashSecretToken(key)})`.execute(tx),
     'duty',
