@@ -199,6 +199,8 @@ export const WorkItemDetail = z.object({
   /** Whether no message reaches the person who asked at the counter or by telephone: staff tell them. */
   toldByVoice: z.boolean(),
   site: z.nullable(WorkSite),
+  /** Who closed it, and the reason that they gave; null while it is open, and without a reason. */
+  closing: z.nullable(z.object({ by: z.nullable(z.string()), reason: z.string() })),
   case: WorkCase,
   /** Where the caller can hand it over to, and why. */
   handOvers: z.array(z.object({ code: HandOverCode, to: QueueName })),

@@ -3697,7 +3697,11 @@ CREATE INDEX work_item_by_case ON app.work_item USING btree (case_id);
 
 CREATE INDEX work_item_by_day ON app.work_item USING btree (company_id, queue_name, planned_on, created_at, id) WHERE ((state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text])) AND (planned_on IS NOT NULL));
 
+CREATE INDEX work_item_by_email ON app.work_item USING btree (requester_email) WHERE (requester_email IS NOT NULL);
+
 CREATE INDEX work_item_by_holder ON app.work_item USING btree (company_id, assignee_id) WHERE (state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text]));
+
+CREATE INDEX work_item_by_number ON app.work_item USING btree (requester_phone) WHERE (requester_phone IS NOT NULL);
 
 CREATE INDEX work_item_by_parent ON app.work_item USING btree (company_id, parent_id) WHERE (parent_id IS NOT NULL);
 
@@ -3727,6 +3731,10 @@ CREATE INDEX work_item_snoozed ON app.work_item USING btree (company_id, snoozed
 
 CREATE INDEX work_item_to_check ON app.work_item USING btree (check_at) WHERE (check_at IS NOT NULL);
 
+CREATE INDEX work_link_by_email ON app.work_link USING btree (email) WHERE (email IS NOT NULL);
+
+CREATE INDEX work_link_by_id ON app.work_link USING btree (id);
+
 CREATE INDEX work_link_by_item ON app.work_link USING btree (company_id, item_id, created_at);
 
 CREATE INDEX work_link_by_key ON app.work_link USING btree (key_hash);
@@ -3742,6 +3750,8 @@ CREATE INDEX work_mark_latest ON app.work_mark USING btree (company_id, user_id,
 CREATE INDEX work_mention_by_person ON app.work_mention USING btree (user_id);
 
 CREATE INDEX work_message_by_item ON app.work_message USING btree (company_id, item_id, sent_at);
+
+CREATE INDEX work_message_by_link ON app.work_message USING btree (link_id) WHERE (link_id IS NOT NULL);
 
 CREATE UNIQUE INDEX work_pause_running ON app.work_pause USING btree (company_id, item_id) WHERE (resumed_at IS NULL);
 
@@ -6401,6 +6411,9 @@ GRANT ALL ON FUNCTION app.close_books_through(day date) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.close_wallet_of(person uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.closing_of_work(w app.work_item) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.closing_of_work(w app.work_item) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.cluster_list(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.cluster_list(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text) TO atlas_app;
 
@@ -7299,6 +7312,9 @@ REVOKE ALL ON FUNCTION app.measure_changed_asset() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.measure_new_assets() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.measured_corners(asset uuid, boundary_revision integer, ring jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.measured_corners(asset uuid, boundary_revision integer, ring jsonb) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.megajoules() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.megajoules() TO atlas_app;
 GRANT ALL ON FUNCTION app.megajoules() TO atlas_door;
@@ -7315,6 +7331,8 @@ GRANT ALL ON FUNCTION app.members_last_seen() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.members_without_second_factor() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.members_without_second_factor() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.messages_from(addresses text[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.messages_of_work(wanted uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.messages_of_work(wanted uuid) TO atlas_app;
@@ -8312,6 +8330,9 @@ GRANT ALL ON FUNCTION app.survey_reason_of(measured app.survey_beacon) TO atlas_
 REVOKE ALL ON FUNCTION app.survey_required_accuracy() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.survey_required_accuracy() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.survey_typed_corners(job app.survey_job, measured integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.survey_typed_corners(job app.survey_job, measured integer) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.survey_zone_json(job app.survey_job) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.survey_zone_json(job app.survey_job) TO atlas_app;
 
@@ -8418,6 +8439,8 @@ GRANT ALL ON FUNCTION app.wallet_of_colleague(wanted_phone text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.was_agreed(proposal uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.whereabouts_of_work(company uuid, item uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.with_credit(account app.account, posted bigint, pending bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.with_debit(account app.account, posted bigint, pending bigint) FROM PUBLIC;
@@ -8430,6 +8453,8 @@ GRANT ALL ON FUNCTION app.work_brief(item uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.work_case(wanted uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.work_case(wanted uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.work_contains(w app.work_item, written text, words tsquery) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.work_file_bytes() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.work_file_bytes() TO atlas_app;

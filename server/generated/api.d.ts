@@ -2840,7 +2840,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Searches all companies of the signed-in person: companies by name, assets by number, name, operator or phone, parties, requests and base stations for staff, people where the caller manages them, provinces, districts and other areas by name. Telephone numbers may be written with the national 0 and spaces; a whole National ID finds assets and parties for roles that read it. What begins with the text comes first; 20 of each kind at most.
+         * Searches all companies of the signed-in person: companies by name, assets by number, name, operator or phone, parties, requests and base stations for staff, people where the caller manages them, provinces, districts and other areas by name. Requests of other departments are found by their reference and, for roles that see everything, by the name or number of the person who asked. Telephone numbers may be written with the national 0 and spaces; a whole National ID finds assets and parties for roles that read it. What begins with the text comes first; 20 of each kind at most.
          * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["find"];
@@ -12833,6 +12833,7 @@ export interface operations {
                         };
                         disputeCause: string | null;
                         plottedBy: string | null;
+                        measuredCorners: (string | null)[] | null;
                         predecessors: {
                             /** Format: uuid */
                             _id: string;
@@ -17655,6 +17656,15 @@ export interface operations {
                             ref: string;
                             title: string;
                             requester: string;
+                            now: {
+                                company: string | null;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                /** @enum {string} */
+                                state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                                holder: string | null;
+                                since: string;
+                            };
                         }[];
                         people: {
                             /** Format: uuid */
@@ -18325,6 +18335,10 @@ export interface operations {
                             description: string;
                             latitude: number | null;
                             longitude: number | null;
+                        } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
                         } | null;
                         case: {
                             steps: {
@@ -19439,6 +19453,10 @@ export interface operations {
                             latitude: number | null;
                             longitude: number | null;
                         } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
+                        } | null;
                         case: {
                             steps: {
                                 /** Format: uuid */
@@ -19766,6 +19784,10 @@ export interface operations {
                             latitude: number | null;
                             longitude: number | null;
                         } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
+                        } | null;
                         case: {
                             steps: {
                                 /** Format: uuid */
@@ -20051,6 +20073,10 @@ export interface operations {
                             description: string;
                             latitude: number | null;
                             longitude: number | null;
+                        } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
                         } | null;
                         case: {
                             steps: {
@@ -20346,6 +20372,10 @@ export interface operations {
                             latitude: number | null;
                             longitude: number | null;
                         } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
+                        } | null;
                         case: {
                             steps: {
                                 /** Format: uuid */
@@ -20634,6 +20664,10 @@ export interface operations {
                             description: string;
                             latitude: number | null;
                             longitude: number | null;
+                        } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
                         } | null;
                         case: {
                             steps: {
@@ -20931,6 +20965,10 @@ export interface operations {
                             latitude: number | null;
                             longitude: number | null;
                         } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
+                        } | null;
                         case: {
                             steps: {
                                 /** Format: uuid */
@@ -21219,6 +21257,10 @@ export interface operations {
                             latitude: number | null;
                             longitude: number | null;
                         } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
+                        } | null;
                         case: {
                             steps: {
                                 /** Format: uuid */
@@ -21504,6 +21546,10 @@ export interface operations {
                             description: string;
                             latitude: number | null;
                             longitude: number | null;
+                        } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
                         } | null;
                         case: {
                             steps: {
@@ -21792,6 +21838,10 @@ export interface operations {
                             latitude: number | null;
                             longitude: number | null;
                         } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
+                        } | null;
                         case: {
                             steps: {
                                 /** Format: uuid */
@@ -22075,6 +22125,10 @@ export interface operations {
                             description: string;
                             latitude: number | null;
                             longitude: number | null;
+                        } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
                         } | null;
                         case: {
                             steps: {
@@ -22362,6 +22416,10 @@ export interface operations {
                             latitude: number | null;
                             longitude: number | null;
                         } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
+                        } | null;
                         case: {
                             steps: {
                                 /** Format: uuid */
@@ -22646,6 +22704,10 @@ export interface operations {
                             description: string;
                             latitude: number | null;
                             longitude: number | null;
+                        } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
                         } | null;
                         case: {
                             steps: {
@@ -23150,6 +23212,10 @@ export interface operations {
                             latitude: number | null;
                             longitude: number | null;
                         } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
+                        } | null;
                         case: {
                             steps: {
                                 /** Format: uuid */
@@ -23435,6 +23501,10 @@ export interface operations {
                             description: string;
                             latitude: number | null;
                             longitude: number | null;
+                        } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
                         } | null;
                         case: {
                             steps: {
@@ -25132,7 +25202,8 @@ export interface operations {
                             crew: string | null;
                             surveyors: string[];
                             beacons: number;
-                            worstAccuracyMetres: number;
+                            typedCorners: number;
+                            worstAccuracyMetres: number | null;
                             /** @enum {string} */
                             state: "SCHEDULED" | "SURVEYED" | "PLOTTED" | "RETURNED" | "CLOSED";
                             /** Format: date */

@@ -16,6 +16,7 @@ export const WORK_ITEM: PreparedStatement = {
       'requesters', (SELECT coalesce(json_agg(json_build_object('requestID', r.item_id, 'name', r.name, 'email', r.email,
           'channel', r.channel, 'createdAt', app.instant_text(r.created_at)) ORDER BY r.created_at, r.item_id), '[]')
         FROM app.requesters_of_work(w.id) r),
+      'closing', app.closing_of_work(w),
       'site', CASE WHEN w.site_description IS NOT NULL THEN json_build_object('description', w.site_description,
         'latitude', w.site_latitude, 'longitude', w.site_longitude) END,
       'steps', ${STEPS}

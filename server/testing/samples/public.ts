@@ -31,7 +31,7 @@ export const PUBLIC_SAMPLES: Readonly<Record<string, Sample>> = {
     mayBeRefused: true,
   },
 
-  'contactMails.disownReference': { write: () => ({ body: reference() }), mayBeRefused: true },
+  'contact-mails.disownReference': { write: () => ({ body: reference() }), mayBeRefused: true },
 
   'catalogue.readCatalogue': {
     write: () => ({
