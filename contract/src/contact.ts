@@ -69,6 +69,10 @@ export const ReferenceView = z.object({
   /** Position in the queue, counted from 1; null once it is answered or closed. */
   position: z.nullable(z.int()),
   createdAt: Instant,
+  /** Whether answers are mailed too, to the address that was given in the form. */
+  isMailed: z.boolean(),
+  /** Whether the key is the one in these mails. Then the person can say that they did not ask. */
+  keyCameByMail: z.boolean(),
   /** What it went through, oldest first; the last is where it is now. */
   steps: z.array(z.extend(PathStep, { stage: CaseStage })),
   messages: z.array(

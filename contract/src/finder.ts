@@ -16,7 +16,8 @@ import { JurisdictionLevel } from './jurisdictions.ts';
 import { PartyKind } from './parties.ts';
 import { QueueName } from './queues.ts';
 import { Role } from './roles.ts';
-import { EmailAddress, lineOfText } from './text.ts';
+import { EmailAddress, Instant, lineOfText } from './text.ts';
+import { WorkState } from './work.ts';
 
 export const FoundAsset = z.object({
   _id: AssetId,
@@ -55,7 +56,10 @@ export const FoundParty = z.object({
 });
 export type FoundParty = z.infer<typeof FoundParty>;
 
-/** A request or another item of work in a queue that the caller may open. */
+/**
+ * A request or another item of work. One of a department that the caller does not work in tells where it is, and opens
+ * without its thread.
+ */
 export const FoundWork = z.object({
   _id: WorkItemId,
   companyID: CompanyId,
@@ -66,6 +70,17 @@ export const FoundWork = z.object({
   ref: z.string(),
   title: z.string(),
   requester: z.string(),
+  /** Where its case is: later in another queue than the item, if it was handed over. */
+  now: z.object({
+    /** The other company that has it; null for the item's own. */
+    company: z.nullable(z.string()),
+    queueName: QueueName,
+    state: WorkState,
+    /** Null while nobody has it, and in another company. */
+    holder: z.nullable(z.string()),
+    /** Since when it is in this queue or, once it is closed, since when it is that. */
+    since: Instant,
+  }),
 });
 export type FoundWork = z.infer<typeof FoundWork>;
 
@@ -100,7 +115,8 @@ export const find = defineEndpoint({
   summary:
     'Searches all companies of the signed-in person: companies by name, assets by number, name, operator or phone, ' +
     'parties, requests and base stations for staff, people where the caller manages them, provinces, districts and ' +
-    'other areas by name. Telephone numbers may be written with the national 0 ' +
+    'other areas by name. Requests of other departments are found by their reference and, for roles that see ' +
+    'everything, by the name or number of the person who asked. Telephone numbers may be written with the national 0 ' +
     'and spaces; a whole National ID finds assets and parties for roles that read it. ' +
     'What begins with the text comes first; 20 of each kind at most.',
   query: z.object({ q: lineOfText(100) }),

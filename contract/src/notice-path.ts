@@ -1,6 +1,6 @@
 import type { Notice, NoticeSubject } from './notices.ts';
 import { isClerkOf, QUEUE_DEPARTMENTS, type QueueName } from './queues.ts';
-import { FINANCE_ROLES, type Role } from './roles.ts';
+import { type Department, FINANCE_ROLES, type Role } from './roles.ts';
 
 /** The card under which each queue's items open, by its name in the address of the departments; `null` for none of its own. */
 const MENUS: Readonly<Record<QueueName, string | null>> = {
@@ -52,13 +52,24 @@ function pathOfDeal(companyID: string, { type, id }: NoticeSubject, role: Role |
   return `${finance}${type === 'payment' ? 'payments' : 'sales'}`;
 }
 
-/** Where a work item opens for a person in a role: at its card, or else at the delegation of tasks, which shows every queue. */
+/** The card at which people who do not work a queue see where an item of it is. */
+const OWN_MENUS: Readonly<Partial<Record<Role, readonly [department: Department, menu: string]>>> = {
+  Reception: ['FRONTDESK', 'Queries'],
+  Sales: ['SALES', 'Requests'],
+  Survey: ['SURVEY', 'SurveyRequests'],
+  Cartography: ['CARTOGRAPHY', 'CartographyRequests'],
+};
+
+/**
+ * Where a work item opens for a person in a role: at its card, at a card of their own department, where they see who has
+ * it, or else at the delegation of tasks, which shows every queue.
+ */
 export function pathOfWorkItem(companyID: string, id: string, queueName: QueueName | null, role: Role | null): string {
-  const menu = queueName !== null && role !== null && isClerkOf(role, queueName) ? MENUS[queueName] : null;
-  const parameters = new URLSearchParams({
-    department: menu === null || queueName === null ? 'MANAGEMENT' : QUEUE_DEPARTMENTS[queueName],
-    menu: menu ?? 'AssignTasks',
-    item: id,
-  });
+  const own = queueName !== null && role !== null && isClerkOf(role, queueName) ? MENUS[queueName] : null;
+  const [department, menu] =
+    own !== null && queueName !== null
+      ? [QUEUE_DEPARTMENTS[queueName], own]
+      : (role !== null && OWN_MENUS[role]) || ['MANAGEMENT', 'AssignTasks'];
+  const parameters = new URLSearchParams({ department, menu, item: id });
   return `/company/${companyID}/departments?${parameters}`;
 }

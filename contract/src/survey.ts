@@ -51,7 +51,7 @@ export const readFieldPack = defineEndpoint({
   path: '/api/protected/companies/:companyID/survey/field-pack',
   access: SURVEY_ROLES,
   effect: 'read',
-  dependsOn: ['survey/:companyID', 'boundaries/:companyID', 'assets/:companyID'],
+  dependsOn: ['survey/:companyID', 'boundaries/:companyID', 'assets/:companyID', 'work/:companyID'],
   summary:
     "What a phone keeps for work without a signal: the caller's jobs until 14 days from today, and the company's " +
     'boundaries within 2 km of their sites.',
@@ -188,8 +188,12 @@ export const SurveyedZone = z.object({
   date: Day,
   crew: z.nullable(z.string()),
   surveyors: z.array(z.string()),
+  /** Measured ones. */
   beacons: z.int(),
-  worstAccuracyMetres: z.number(),
+  /** Corners that were typed, whose accuracy nobody recorded. */
+  typedCorners: z.int(),
+  /** Of the measured ones; null without any. */
+  worstAccuracyMetres: z.nullable(z.number()),
   state: SurveyState,
   /** When it should be measured again. */
   dueAgain: Day,

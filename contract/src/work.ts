@@ -96,7 +96,18 @@ export type WorkFile = z.infer<typeof WorkFile>;
 export const Delivery = z.object({
   /** `held` until the requester writes again, because WhatsApp takes answers only within 24 hours of their last message. */
   state: z.enum(['waiting', 'held', 'sent', 'delivered', 'read', 'failed']),
-  reason: z.nullable(z.enum(['bounced', 'refused', 'not_on_whatsapp', 'window_closed', 'not_configured', 'expired'])),
+  reason: z.nullable(
+    z.enum([
+      'bounced',
+      'refused',
+      'not_on_whatsapp',
+      'window_closed',
+      'not_configured',
+      'expired',
+      'disowned',
+      'too_many',
+    ]),
+  ),
   at: Instant,
 });
 export type Delivery = z.infer<typeof Delivery>;
@@ -115,7 +126,7 @@ export const WorkMessage = z.object({
   /** How it arrived; null for what staff wrote. */
   channel: z.nullable(Channel),
   files: z.array(WorkFile),
-  /** Of an answer by email or WhatsApp, how far it has come; null for all others. */
+  /** Of an answer by email or WhatsApp, how far it has come; null for all others. One that is also on the page of a request is read there. */
   delivery: z.nullable(Delivery),
   /** A note among colleagues. */
   isPrivate: z.boolean(),
@@ -165,7 +176,16 @@ export const WorkItemDetail = z.object({
    * The links that were handed out, oldest first. The phone number is unproven, so each link sees only its own
    * messages.
    */
-  links: z.array(z.object({ _id: WorkLinkId, name: z.string(), email: z.nullable(z.string()), createdAt: Instant })),
+  links: z.array(
+    z.object({
+      _id: WorkLinkId,
+      name: z.string(),
+      email: z.nullable(z.string()),
+      /** Whether answers are mailed too, to the address that was given in the form; some queues do not show it. */
+      isMailed: z.boolean(),
+      createdAt: Instant,
+    }),
+  ),
   /** Who is answered by email or WhatsApp, oldest first; several once their requests were merged. */
   requesters: z.array(
     z.object({
@@ -179,6 +199,8 @@ export const WorkItemDetail = z.object({
   /** Whether no message reaches the person who asked at the counter or by telephone: staff tell them. */
   toldByVoice: z.boolean(),
   site: z.nullable(WorkSite),
+  /** Who closed it, and the reason that they gave; null while it is open, and without a reason. */
+  closing: z.nullable(z.object({ by: z.nullable(z.string()), reason: z.string() })),
   case: WorkCase,
   /** Where the caller can hand it over to, and why. */
   handOvers: z.array(z.object({ code: HandOverCode, to: QueueName })),

@@ -58,7 +58,7 @@ CASE priority
     ELSE 3
 END)) STORED NOT NULL,
     search tsvector GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, regexp_replace(lower(((((((((((((ref || ' '::text) || title) || ' '::text) || summary) || ' '::text) || requester_name) || ' '::text) || COALESCE(requester_phone, ''::text)) || ' 0'::text) || COALESCE(substr(requester_phone, 5), ''::text)) || ' '::text) || COALESCE(requester_email, ''::text))), '[^[:alnum:]]+'::text, ' '::text, 'g'::text))) STORED NOT NULL,
-    CONSTRAINT work_item_can_be_answered CHECK (((requester_phone IS NOT NULL) OR (requester_id IS NOT NULL) OR (channel = ANY (ARRAY['system'::text, 'email'::text])))),
+    CONSTRAINT work_item_can_be_answered CHECK (((requester_phone IS NOT NULL) OR (requester_id IS NOT NULL) OR (channel = ANY (ARRAY['system'::text, 'email'::text])) OR (requester_email IS NOT NULL))),
     CONSTRAINT work_item_channel_check CHECK ((channel = ANY (ARRAY['web'::text, 'whatsapp'::text, 'email'::text, 'phone'::text, 'walkin'::text, 'system'::text]))),
     CONSTRAINT work_item_check CHECK (((subject_type IS NULL) = (subject_id IS NULL))),
     CONSTRAINT work_item_check1 CHECK (((lease_until IS NULL) OR (assignee_id IS NOT NULL))),
@@ -2562,7 +2562,10 @@ CREATE TABLE app.work_link (
     key_hash bytea NOT NULL,
     created_at timestamp with time zone DEFAULT app.clock() NOT NULL,
     email text,
-    CONSTRAINT work_link_key_hash_check CHECK ((length(key_hash) = 32))
+    mail_key_hash bytea,
+    seen_at timestamp with time zone,
+    CONSTRAINT work_link_key_hash_check CHECK ((length(key_hash) = 32)),
+    CONSTRAINT work_link_mail_key_hash_check CHECK ((length(mail_key_hash) = 32))
 );
 ALTER TABLE ONLY app.work_link FORCE ROW LEVEL SECURITY;
 
@@ -3696,7 +3699,11 @@ CREATE INDEX work_item_by_case ON app.work_item USING btree (case_id);
 
 CREATE INDEX work_item_by_day ON app.work_item USING btree (company_id, queue_name, planned_on, created_at, id) WHERE ((state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text])) AND (planned_on IS NOT NULL));
 
+CREATE INDEX work_item_by_email ON app.work_item USING btree (requester_email) WHERE (requester_email IS NOT NULL);
+
 CREATE INDEX work_item_by_holder ON app.work_item USING btree (company_id, assignee_id) WHERE (state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text]));
+
+CREATE INDEX work_item_by_number ON app.work_item USING btree (requester_phone) WHERE (requester_phone IS NOT NULL);
 
 CREATE INDEX work_item_by_parent ON app.work_item USING btree (company_id, parent_id) WHERE (parent_id IS NOT NULL);
 
@@ -3726,9 +3733,15 @@ CREATE INDEX work_item_snoozed ON app.work_item USING btree (company_id, snoozed
 
 CREATE INDEX work_item_to_check ON app.work_item USING btree (check_at) WHERE (check_at IS NOT NULL);
 
+CREATE INDEX work_link_by_email ON app.work_link USING btree (email) WHERE (email IS NOT NULL);
+
+CREATE INDEX work_link_by_id ON app.work_link USING btree (id);
+
 CREATE INDEX work_link_by_item ON app.work_link USING btree (company_id, item_id, created_at);
 
 CREATE INDEX work_link_by_key ON app.work_link USING btree (key_hash);
+
+CREATE INDEX work_link_by_mail_key ON app.work_link USING btree (mail_key_hash) WHERE (mail_key_hash IS NOT NULL);
 
 CREATE INDEX work_mark_by_item ON app.work_mark USING btree (company_id, item_id);
 
@@ -3739,6 +3752,8 @@ CREATE INDEX work_mark_latest ON app.work_mark USING btree (company_id, user_id,
 CREATE INDEX work_mention_by_person ON app.work_mention USING btree (user_id);
 
 CREATE INDEX work_message_by_item ON app.work_message USING btree (company_id, item_id, sent_at);
+
+CREATE INDEX work_message_by_link ON app.work_message USING btree (link_id) WHERE (link_id IS NOT NULL);
 
 CREATE UNIQUE INDEX work_pause_running ON app.work_pause USING btree (company_id, item_id) WHERE (resumed_at IS NULL);
 
@@ -6401,6 +6416,9 @@ GRANT ALL ON FUNCTION app.close_books_through(day date) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.close_wallet_of(person uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.closing_of_work(w app.work_item) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.closing_of_work(w app.work_item) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.cluster_list(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.cluster_list(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text) TO atlas_app;
 
@@ -6560,7 +6578,12 @@ GRANT ALL ON FUNCTION app.decline_invitation_of_link(hash bytea, fact jsonb) TO 
 
 REVOKE ALL ON FUNCTION app.delivery_of(company uuid, message uuid, written timestamp with time zone) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.delivery_to_link(company uuid, message uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.device_of_session(session uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.disown_link(wanted text, hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.disown_link(wanted text, hash bytea) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.disputed_by_overlap(assets uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.disputed_by_overlap(assets uuid[]) TO atlas_app;
@@ -6796,9 +6819,11 @@ REVOKE ALL ON FUNCTION app.forget_clearances(person uuid, pseudonym text) FROM P
 
 REVOKE ALL ON FUNCTION app.forget_client(person uuid) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.forget_contact(addresses text[], pseudonym text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION app.forget_contact(addresses text[], known_name text, pseudonym text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.forget_event_marks(person uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.forget_mails_to_link(link uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.forget_notices(person uuid) FROM PUBLIC;
 
@@ -6819,6 +6844,8 @@ REVOKE ALL ON FUNCTION app.forget_unsent_files() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.forget_unsent_files() TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.forget_unsent_files_of(person uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.forget_waiting_messages(addresses text[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.former_since() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.former_since() TO atlas_registry;
@@ -6853,6 +6880,9 @@ REVOKE ALL ON FUNCTION app.gate_spending_by_gate(first_day date, last_day date) 
 GRANT ALL ON FUNCTION app.gate_spending_by_gate(first_day date, last_day date) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.gather_assets() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.give_mail_key(link uuid, hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.give_mail_key(link uuid, hash bytea) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.gives_notice(fact_type text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.gives_notice(fact_type text) TO atlas_registry;
@@ -7160,6 +7190,8 @@ REVOKE ALL ON FUNCTION app.lies_in_jurisdiction(company uuid, asset uuid, jurisd
 REVOKE ALL ON FUNCTION app.likeness_of(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.likeness_of(asset uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.link_of_message(company uuid, message uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.link_of_reference(wanted text, hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.link_of_reference(wanted text, hash bytea) TO atlas_door;
 
@@ -7285,6 +7317,9 @@ REVOKE ALL ON FUNCTION app.measure_changed_asset() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.measure_new_assets() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.measured_corners(asset uuid, boundary_revision integer, ring jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.measured_corners(asset uuid, boundary_revision integer, ring jsonb) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.megajoules() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.megajoules() TO atlas_app;
 GRANT ALL ON FUNCTION app.megajoules() TO atlas_door;
@@ -7302,8 +7337,12 @@ GRANT ALL ON FUNCTION app.members_last_seen() TO atlas_app;
 REVOKE ALL ON FUNCTION app.members_without_second_factor() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.members_without_second_factor() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.messages_from(addresses text[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.messages_of_work(wanted uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.messages_of_work(wanted uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.messages_to_link(link uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.milliseconds(moment timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.milliseconds(moment timestamp with time zone) TO atlas_app;
@@ -7418,6 +7457,9 @@ GRANT ALL ON FUNCTION app.note_refusal(call text, role text) TO atlas_app;
 REVOKE ALL ON FUNCTION app.note_removed_places() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.note_role_since() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.note_seen_link(hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.note_seen_link(hash bytea) TO atlas_door;
 
 GRANT SELECT ON TABLE app.notice TO atlas_backup;
 GRANT SELECT ON TABLE app.notice TO atlas_app;
@@ -8296,6 +8338,9 @@ GRANT ALL ON FUNCTION app.survey_reason_of(measured app.survey_beacon) TO atlas_
 REVOKE ALL ON FUNCTION app.survey_required_accuracy() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.survey_required_accuracy() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.survey_typed_corners(job app.survey_job, measured integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.survey_typed_corners(job app.survey_job, measured integer) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.survey_zone_json(job app.survey_job) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.survey_zone_json(job app.survey_job) TO atlas_app;
 
@@ -8382,6 +8427,9 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.company_visit TO atlas_registry;
 REVOKE ALL ON FUNCTION app.visit_json(visit app.company_visit) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.visit_json(visit app.company_visit) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.wait_for_mail(company uuid, message uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.wait_for_mail(company uuid, message uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.waiting_numbers(definition jsonb, people jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.waiting_numbers(definition jsonb, people jsonb) TO atlas_app;
 
@@ -8399,6 +8447,8 @@ GRANT ALL ON FUNCTION app.wallet_of_colleague(wanted_phone text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.was_agreed(proposal uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.whereabouts_of_work(company uuid, item uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.with_credit(account app.account, posted bigint, pending bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.with_debit(account app.account, posted bigint, pending bigint) FROM PUBLIC;
@@ -8411,6 +8461,8 @@ GRANT ALL ON FUNCTION app.work_brief(item uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.work_case(wanted uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.work_case(wanted uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.work_contains(w app.work_item, written text, words tsquery) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.work_file_bytes() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.work_file_bytes() TO atlas_app;
@@ -8910,7 +8962,7 @@ GRANT SELECT,INSERT,DELETE ON TABLE app.open_hold TO atlas_registry;
 
 GRANT SELECT ON TABLE app.outbox TO atlas_backup;
 GRANT INSERT ON TABLE app.outbox TO atlas_app;
-GRANT INSERT ON TABLE app.outbox TO atlas_registry;
+GRANT SELECT,INSERT,DELETE ON TABLE app.outbox TO atlas_registry;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.outbox TO atlas_door;
 
 GRANT SELECT ON TABLE app.passkey TO atlas_backup;
@@ -9310,10 +9362,16 @@ GRANT SELECT(id) ON TABLE app.work_link TO atlas_app;
 GRANT SELECT(item_id) ON TABLE app.work_link TO atlas_app;
 
 GRANT SELECT(name) ON TABLE app.work_link TO atlas_app;
+GRANT UPDATE(name) ON TABLE app.work_link TO atlas_registry;
 
 GRANT SELECT(created_at) ON TABLE app.work_link TO atlas_app;
 
 GRANT SELECT(email) ON TABLE app.work_link TO atlas_app;
+GRANT UPDATE(email) ON TABLE app.work_link TO atlas_registry;
+
+GRANT UPDATE(mail_key_hash) ON TABLE app.work_link TO atlas_registry;
+
+GRANT UPDATE(seen_at) ON TABLE app.work_link TO atlas_registry;
 
 GRANT SELECT ON TABLE app.work_mark TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.work_mark TO atlas_app;

@@ -2840,7 +2840,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Searches all companies of the signed-in person: companies by name, assets by number, name, operator or phone, parties, requests and base stations for staff, people where the caller manages them, provinces, districts and other areas by name. Telephone numbers may be written with the national 0 and spaces; a whole National ID finds assets and parties for roles that read it. What begins with the text comes first; 20 of each kind at most.
+         * Searches all companies of the signed-in person: companies by name, assets by number, name, operator or phone, parties, requests and base stations for staff, people where the caller manages them, provinces, districts and other areas by name. Requests of other departments are found by their reference and, for roles that see everything, by the name or number of the person who asked. Telephone numbers may be written with the national 0 and spaces; a whole National ID finds assets and parties for roles that read it. What begins with the text comes first; 20 of each kind at most.
          * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["find"];
@@ -3706,6 +3706,26 @@ export interface paths {
         get: operations["printReport"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/reference/disown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * For a person who gets answers to a request that another one sent with their email address: takes the address out of it. Needs the key in these mails, which then opens nothing.
+         * @description Refusals: `not_found` (404), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["disownReference"];
         delete?: never;
         options?: never;
         head?: never;
@@ -12813,6 +12833,7 @@ export interface operations {
                         };
                         disputeCause: string | null;
                         plottedBy: string | null;
+                        measuredCorners: (string | null)[] | null;
                         predecessors: {
                             /** Format: uuid */
                             _id: string;
@@ -17635,6 +17656,15 @@ export interface operations {
                             ref: string;
                             title: string;
                             requester: string;
+                            now: {
+                                company: string | null;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                /** @enum {string} */
+                                state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                                holder: string | null;
+                                since: string;
+                            };
                         }[];
                         people: {
                             /** Format: uuid */
@@ -17851,6 +17881,8 @@ export interface operations {
                         state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                         position: number | null;
                         createdAt: string;
+                        isMailed: boolean;
+                        keyCameByMail: boolean;
                         steps: {
                             ref: string;
                             company: string;
@@ -17940,6 +17972,8 @@ export interface operations {
                         state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                         position: number | null;
                         createdAt: string;
+                        isMailed: boolean;
+                        keyCameByMail: boolean;
                         steps: {
                             ref: string;
                             company: string;
@@ -18268,7 +18302,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -18284,6 +18318,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -18300,6 +18335,10 @@ export interface operations {
                             description: string;
                             latitude: number | null;
                             longitude: number | null;
+                        } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
                         } | null;
                         case: {
                             steps: {
@@ -19380,7 +19419,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -19396,6 +19435,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -19412,6 +19452,10 @@ export interface operations {
                             description: string;
                             latitude: number | null;
                             longitude: number | null;
+                        } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
                         } | null;
                         case: {
                             steps: {
@@ -19706,7 +19750,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -19722,6 +19766,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -19738,6 +19783,10 @@ export interface operations {
                             description: string;
                             latitude: number | null;
                             longitude: number | null;
+                        } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
                         } | null;
                         case: {
                             steps: {
@@ -19991,7 +20040,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -20007,6 +20056,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -20023,6 +20073,10 @@ export interface operations {
                             description: string;
                             latitude: number | null;
                             longitude: number | null;
+                        } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
                         } | null;
                         case: {
                             steps: {
@@ -20284,7 +20338,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -20300,6 +20354,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -20316,6 +20371,10 @@ export interface operations {
                             description: string;
                             latitude: number | null;
                             longitude: number | null;
+                        } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
                         } | null;
                         case: {
                             steps: {
@@ -20572,7 +20631,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -20588,6 +20647,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -20604,6 +20664,10 @@ export interface operations {
                             description: string;
                             latitude: number | null;
                             longitude: number | null;
+                        } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
                         } | null;
                         case: {
                             steps: {
@@ -20867,7 +20931,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -20883,6 +20947,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -20899,6 +20964,10 @@ export interface operations {
                             description: string;
                             latitude: number | null;
                             longitude: number | null;
+                        } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
                         } | null;
                         case: {
                             steps: {
@@ -21154,7 +21223,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -21170,6 +21239,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -21186,6 +21256,10 @@ export interface operations {
                             description: string;
                             latitude: number | null;
                             longitude: number | null;
+                        } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
                         } | null;
                         case: {
                             steps: {
@@ -21439,7 +21513,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -21455,6 +21529,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -21471,6 +21546,10 @@ export interface operations {
                             description: string;
                             latitude: number | null;
                             longitude: number | null;
+                        } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
                         } | null;
                         case: {
                             steps: {
@@ -21725,7 +21804,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -21741,6 +21820,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -21757,6 +21837,10 @@ export interface operations {
                             description: string;
                             latitude: number | null;
                             longitude: number | null;
+                        } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
                         } | null;
                         case: {
                             steps: {
@@ -22008,7 +22092,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -22024,6 +22108,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -22040,6 +22125,10 @@ export interface operations {
                             description: string;
                             latitude: number | null;
                             longitude: number | null;
+                        } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
                         } | null;
                         case: {
                             steps: {
@@ -22293,7 +22382,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -22309,6 +22398,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -22325,6 +22415,10 @@ export interface operations {
                             description: string;
                             latitude: number | null;
                             longitude: number | null;
+                        } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
                         } | null;
                         case: {
                             steps: {
@@ -22577,7 +22671,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -22593,6 +22687,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -22609,6 +22704,10 @@ export interface operations {
                             description: string;
                             latitude: number | null;
                             longitude: number | null;
+                        } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
                         } | null;
                         case: {
                             steps: {
@@ -23079,7 +23178,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -23095,6 +23194,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -23111,6 +23211,10 @@ export interface operations {
                             description: string;
                             latitude: number | null;
                             longitude: number | null;
+                        } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
                         } | null;
                         case: {
                             steps: {
@@ -23364,7 +23468,7 @@ export interface operations {
                             delivery: {
                                 /** @enum {string} */
                                 state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
-                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired" | "disowned" | "too_many") | null;
                                 at: string;
                             } | null;
                             isPrivate: boolean;
@@ -23380,6 +23484,7 @@ export interface operations {
                             _id: string;
                             name: string;
                             email: string | null;
+                            isMailed: boolean;
                             createdAt: string;
                         }[];
                         requesters: {
@@ -23396,6 +23501,10 @@ export interface operations {
                             description: string;
                             latitude: number | null;
                             longitude: number | null;
+                        } | null;
+                        closing: {
+                            by: string | null;
+                            reason: string;
                         } | null;
                         case: {
                             steps: {
@@ -24180,6 +24289,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    disownReference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ref: string;
+                    key: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
             };
             /** @description A refusal; its code is one of those in the description. */
             "4XX": {
@@ -25048,7 +25202,8 @@ export interface operations {
                             crew: string | null;
                             surveyors: string[];
                             beacons: number;
-                            worstAccuracyMetres: number;
+                            typedCorners: number;
+                            worstAccuracyMetres: number | null;
                             /** @enum {string} */
                             state: "SCHEDULED" | "SURVEYED" | "PLOTTED" | "RETURNED" | "CLOSED";
                             /** Format: date */

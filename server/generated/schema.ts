@@ -6089,7 +6089,7 @@ export interface WorkLink {
    */
   created_at: Generated<Timestamp>;
   /**
-   * The email address that was given with it, so that the desk can tell apart several people who wrote under one phone number; null without one.
+   * The email address that was given with it, to which answers are mailed; null without one, or once the person who has it said that they did not ask.
    */
   email: string | null;
   /**
@@ -6105,9 +6105,17 @@ export interface WorkLink {
    */
   key_hash: Buffer;
   /**
+   * SHA-256 of the secret in the mails to that address, which shows the same page; null before the first mail.
+   */
+  mail_key_hash: Buffer | null;
+  /**
    * The name that was given with it.
    */
   name: string;
+  /**
+   * When its page was last read, while it was visible; null before that.
+   */
+  seen_at: Timestamp | null;
 }
 
 export interface WorkMark {

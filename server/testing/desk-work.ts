@@ -1,4 +1,4 @@
-import type { CompanyId } from '@atlas/contract/identifiers';
+import type { CompanyId, WorkLinkId } from '@atlas/contract/identifiers';
 import { listWork, readWorkItem, type WorkItem, type WorkItemDetail } from '@atlas/contract/work';
 import { claimWorkItem, replyToWorkItem } from '@atlas/contract/work-steps';
 import type { TestApp } from './app.ts';
@@ -14,7 +14,12 @@ export interface DeskWork {
   readonly listOf: (contact: string) => Promise<readonly WorkItem[]>;
   readonly read: (item: Pick<WorkItem, '_id'>) => Promise<WorkItemDetail>;
   /** Claims an item and answers it. */
-  readonly reply: (item: Pick<WorkItem, '_id'>, message: string, files?: string[]) => Promise<WorkItemDetail>;
+  readonly reply: (
+    item: Pick<WorkItem, '_id'>,
+    message: string,
+    files?: string[],
+    reader?: { readonly linkID?: WorkLinkId | undefined; readonly everyone?: boolean },
+  ) => Promise<WorkItemDetail>;
 }
 
 export async function buildDeskWork(test: TestApp): Promise<DeskWork> {
@@ -32,12 +37,17 @@ export async function buildDeskWork(test: TestApp): Promise<DeskWork> {
         .filter(({ requester }) => requester.email === contact || requester.phone === contact)
         .sort((one, other) => one.ref.localeCompare(other.ref));
     },
-    reply: async (item, message, files = []) => {
+    reply: async (item, message, files = [], reader = {}) => {
       let { item: held } = await read(item);
       if (held.assigneeSub !== clerk.sub || held.state !== 'ASSIGNED') {
         ({ item: held } = await call(test.app, claimWorkItem, { ...at(item), body: { version: held.version } }, clerk));
       }
-      return call(test.app, replyToWorkItem, { ...at(item), body: { version: held.version, message, files } }, clerk);
+      return call(
+        test.app,
+        replyToWorkItem,
+        { ...at(item), body: { version: held.version, message, files, ...reader } },
+        clerk,
+      );
     },
   };
 }

@@ -84,6 +84,7 @@ export class StubDesk {
       requesters: [],
       toldByVoice: item.channel === 'phone',
       site: null,
+      closing: null,
       case: {
         steps: [{ _id: item._id, ref: item.ref, state: item.state, holder: item.assigneeName, ...step }],
         next: ['Customer Requests'],

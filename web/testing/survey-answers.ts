@@ -24,6 +24,7 @@ export function makeZones(): Reply<typeof listSurveyedZones> {
     dueAgain: `2031-11-2${index}`,
     worstAccuracyMetres: 2.34 + index,
     beacons: 4,
+    typedCorners: index === 0 ? 1 : 0,
     state: index === 0 ? ('SURVEYED' as const) : ('PLOTTED' as const),
     ring: squareAt(-18.36 - index * 0.005, 29.92),
   }));

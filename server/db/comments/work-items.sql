@@ -111,8 +111,11 @@ COMMENT ON COLUMN app.work_link.name IS 'The name that was given with it.';
 COMMENT ON COLUMN app.work_link.key_hash IS 'SHA-256 of a 256-bit secret, which only the link contains.';
 COMMENT ON COLUMN app.work_link.created_at IS 'When it was handed out.';
 COMMENT ON COLUMN app.work_link.email IS
-  'The email address that was given with it, so that the desk can tell apart several people who wrote under one '
-  'phone number; null without one.';
+  'The email address that was given with it, to which answers are mailed; null without one, or once the person who has it said that '
+  'they did not ask.';
+COMMENT ON COLUMN app.work_link.mail_key_hash IS
+  'SHA-256 of the secret in the mails to that address, which shows the same page; null before the first mail.';
+COMMENT ON COLUMN app.work_link.seen_at IS 'When its page was last read, while it was visible; null before that.';
 
 COMMENT ON TABLE app.work_message IS 'A message in an item''s conversation, never changed.';
 COMMENT ON COLUMN app.work_message.company_id IS 'The company of the item.';

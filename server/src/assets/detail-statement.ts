@@ -23,6 +23,7 @@ export const DETAIL_STATEMENT = {
       'disputeCause', a.dispute_cause,
       'plottedBy', (SELECT app.name_of(b.plotted_by) FROM app.boundary b
         WHERE b.company_id = a.company_id AND b.asset_id = a.id AND b.revision = a.revision),
+      'measuredCorners', app.measured_corners(a.id, a.revision, app.ring_of_revision_json(a.id, a.revision)),
       'predecessors', ${related('successor_id', 'predecessor_id')},
       'successors', ${related('predecessor_id', 'successor_id')},
       'overlaps', (SELECT coalesce(json_agg(json_build_object('assetID', o.asset_id, 'assetNumber', o.asset_number,

@@ -2,6 +2,7 @@ import type { Configuration } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import type { Mailer } from '../platform/mail.ts';
+import type { Secrets } from '../platform/secrets.ts';
 
 /** What sends answers. */
 export interface AnswerParts {
@@ -9,4 +10,5 @@ export interface AnswerParts {
   readonly configuration: Configuration;
   readonly mailer: Mailer;
   readonly files: FileStore;
+  readonly secrets: Secrets;
 }

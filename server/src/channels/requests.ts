@@ -1,5 +1,5 @@
 import { channelFacts } from '@atlas/contract/facts/channels';
-import { CompanyId, type WorkItemId } from '@atlas/contract/identifiers';
+import { CompanyId, type WorkItemId, type WorkLinkId } from '@atlas/contract/identifiers';
 import * as words from '@atlas/messages/channels';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/executor.ts';
@@ -58,6 +58,8 @@ export async function continueRequest(
     readonly messageID: string;
     readonly text: string;
     readonly authorName: string;
+    /** The page of the request that it is shown on. */
+    readonly linkID?: WorkLinkId;
   },
 ): Promise<RequestPlace> {
   const received = await receiveMessage(tx, message);

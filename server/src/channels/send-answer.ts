@@ -1,7 +1,8 @@
 import type { AnswerParts } from './answer-parts.ts';
-import { beginAnswer, type MessagePlace } from './channel-repository.ts';
+import { beginAnswer, type MessagePlace, markAnswer } from './channel-repository.ts';
 import { answerByMail } from './mail/answer-by-mail.ts';
 import { markFailed } from './mark-failed.ts';
+import { spareMail } from './spare-mail.rules.ts';
 import { WaitingAnswer } from './waiting-answer.ts';
 import { answerByWhatsApp } from './whatsapp/answer-by-whatsapp.ts';
 
@@ -18,6 +19,14 @@ export async function sendAnswer(parts: AnswerParts, place: MessagePlace): Promi
   if (begun === null) return true;
   const answer = WaitingAnswer.parse(begun);
   if (answer.state !== 'waiting' && answer.state !== 'held') return true;
+  const spared = answer.link && spareMail(answer, answer.link);
+  if (spared === 'watched') return false;
+  if (spared === 'seen')
+    return database.withDoor((tx) => markAnswer(tx, place, { state: 'read' }), 'duty').then(() => true);
+  if (spared === 'too_many') {
+    await database.withDoor((tx) => markFailed(tx, place.messageID, 'too_many'), 'duty');
+    return true;
+  }
   const isDone =
     answer.channel === 'email'
       ? await answerByMail(parts, place, answer)

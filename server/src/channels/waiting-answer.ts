@@ -12,6 +12,11 @@ export const WaitingAnswer = z.object({
   company: z.string(),
   /** RFC 3339, as are all moments. */
   writtenAt: z.string(),
+  /**
+   * Of an answer to a request by a form: its page, when that was last read, and how many mails its address, which nobody
+   * proved, got in the 24 hours before.
+   */
+  link: z.nullable(z.object({ id: z.string(), seenAt: z.nullable(z.string()), earlier: z.number() })),
   /** Their last message by this channel. */
   lastReceivedAt: z.nullable(z.string()),
   /** Whether the template has told them that an answer is waiting. */

@@ -3,13 +3,17 @@ import { removeBaseStation } from '@atlas/contract/base-stations';
 import { removeMember } from '@atlas/contract/companies';
 import { find } from '@atlas/contract/finder';
 import { openWork } from '@atlas/contract/work';
+import { handOverWorkItem } from '@atlas/contract/work-steps';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset, type TestAsset } from '../../testing/builders/asset.ts';
+import { TestClerk } from '../../testing/builders/clerk.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
+import { buildListedAsset } from '../../testing/builders/listing.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
 import { buildStation } from '../../testing/builders/station.ts';
 import { openVisitTo } from '../../testing/builders/visit.ts';
+import { buildEnquiry } from '../../testing/builders/work.ts';
 import { call, callRefused } from '../../testing/call.ts';
 
 let test: TestApp;
@@ -122,11 +126,62 @@ describe('the finder', () => {
         { _id, ref, role: 'Reception', queueName: 'Customer Queries', requester: 'Rumbidzai Caller' },
       ]);
       expect((await search(typed, own.director)).work, typed).toHaveLength(1);
-      for (const stranger of [surveyor, member, foreign.director]) {
+      for (const stranger of [member, foreign.director]) {
         expect((await search(typed, stranger)).work, typed).toEqual([]);
       }
     }
+    for (const typed of ['rumbidzai', '0770000212', ref.slice(2)]) {
+      expect((await search(typed, surveyor)).work, typed).toEqual([]);
+    }
+    expect((await search(ref, surveyor)).work).toMatchObject([{ ref, role: 'Survey' }]);
     expect((await search('ru', reception)).work).toEqual([]);
+  });
+
+  it('tells the front desk where a request of another department is, and not what was written', async () => {
+    const reception = await buildMember(test, own, 'Reception');
+    const sales = new TestClerk(test, await buildMember(test, own, 'Sales'));
+    const surveyor = await buildMember(test, own, 'Survey', await buildPerson(test, { name: 'Simba Surveyor' }));
+    const listed = await buildListedAsset(test, { companyID: own.companyID, token: own.director.token });
+    const enquiry = await buildEnquiry(
+      test,
+      { companyID: own.companyID, token: own.director.token },
+      { asset: listed },
+    );
+    const place = { companyID: own.companyID, workItemID: enquiry.workItemID };
+    const now = async (typed: string) =>
+      (await search(typed, reception)).work.find(({ _id }) => _id === place.workItemID)?.now;
+    const here = { company: null, queueName: 'Customer Requests', state: 'NEW', holder: null };
+    // By reference in any spelling, by name and by number.
+    for (const typed of [
+      enquiry.ref,
+      ` ${enquiry.ref.toLowerCase()} `,
+      enquiry.ref.slice(2),
+      'tendai moyo',
+      enquiry.phone,
+    ]) {
+      expect(await now(typed), typed).toMatchObject(here);
+    }
+    await sales.claim(place);
+    expect(await now(enquiry.ref)).toMatchObject({ ...here, state: 'ASSIGNED', holder: sales.person.name });
+    const site = { description: 'Near the dam', latitude: -18.35, longitude: 29.9 };
+    const to = { to: 'Survey Requests', code: 'survey_wanted', site } as const;
+    await sales.take(handOverWorkItem, place, to);
+    // Under the reference that the caller has, where its case is now.
+    expect(await now(enquiry.ref)).toMatchObject({ ...here, queueName: 'Survey Requests', state: 'NEW' });
+    const [child] = (await search(enquiry.ref, surveyor)).work.filter(({ _id }) => _id !== place.workItemID);
+    expect(child).toBeUndefined();
+    const words = (await sales.read(place)).messages[0]?.text ?? '';
+    expect(JSON.stringify(await search(words.split(' ')[0] ?? '', reception))).not.toContain(enquiry.ref);
+  });
+
+  it('keeps what employees asked of management from other departments', async () => {
+    const reception = await buildMember(test, own, 'Reception');
+    await test.storage.opened.pool.query(
+      `UPDATE app.work_item SET queue_name = 'Employee Requests', channel = 'system' WHERE company_id = $1 AND requester_name = 'Rumbidzai Caller'`,
+      [own.companyID],
+    );
+    expect((await search('rumbidzai', reception)).work).toEqual([]);
+    expect((await search('rumbidzai', own.director)).work).toHaveLength(1);
   });
 
   it('finds areas for every member, those of a company and those that all share, and base stations for staff', async () => {

@@ -23,7 +23,7 @@ export const FIND: PreparedStatement = {
         FROM app.find_parties($1::text, $3::text, $2::int) p),
       'work', (
         SELECT coalesce(json_agg(json_build_object('_id', w.id, 'companyID', w.company_id, 'company', w.company, 'role', w.role,
-          'queueName', w.queue_name, 'ref', w.ref, 'title', w.title, 'requester', w.requester)
+          'queueName', w.queue_name, 'ref', w.ref, 'title', w.title, 'requester', w.requester, 'now', w.now)
           ORDER BY w.place), '[]')
         FROM app.find_requests($1::text, $3::text, $2::int) w),
       'people', (

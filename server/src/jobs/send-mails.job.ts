@@ -21,7 +21,7 @@ type Claimed = Message & {
 };
 
 type Senders = Pick<JobParts, 'mailer' | 'texter' | 'pusher' | 'log'> & {
-  readonly platform: Pick<Platform, 'database' | 'configuration' | 'files'>;
+  readonly platform: Pick<Platform, 'database' | 'configuration' | 'files' | 'secrets'>;
 };
 
 /**

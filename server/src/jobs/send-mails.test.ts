@@ -9,6 +9,7 @@ import { FileStore } from '../platform/file-store.ts';
 import { createMailer, type Mail } from '../platform/mail.ts';
 import { leaveInOutbox } from '../platform/outbox.ts';
 import type { Pusher } from '../platform/push-message.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import { createTexter, type TextMessage } from '../platform/text-message.ts';
 import { Rounds } from './rounds.ts';
 import { makeJob } from './send-mails.job.ts';
@@ -62,13 +63,15 @@ const files = new FileStore(configuration.dataFolder);
 const startCarrier = (use = mailer(), texter = createTexter(readConfiguration({}))) => {
   const rounds = new Rounds(
     'send-mails',
-    makeJob({ platform: { database, configuration, files }, mailer: use, texter, pusher, log }),
+    makeJob({ platform: { database, configuration, files, secrets }, mailer: use, texter, pusher, log }),
     log,
   );
   rounds.start();
   return rounds;
 };
 const log = Fastify().log;
+// Only answers need them, and none is sent here.
+const secrets = {} as Secrets;
 const pusher: Pusher = { send: () => Promise.reject(new Error('there are no browsers here')) };
 const compose = (to: string): Mail => ({ to, subject: 'Hello', text: 'From the register' });
 const stateOf = async () => {

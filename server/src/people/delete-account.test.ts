@@ -12,6 +12,7 @@ import { buildCompany, buildMember } from '../../testing/builders/company.ts';
 import { buildWallet } from '../../testing/builders/ledger.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
 import { call, callRaw, callRefused } from '../../testing/call.ts';
+import { findText } from '../../testing/find-text.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -22,17 +23,6 @@ afterAll(() => test.close());
 const erase = (person: TestPerson) => call(test.app, deleteAccount, { body: { password: person.password } }, person);
 const codesFor = async (person: TestPerson) =>
   (await call(test.app, readDeletion, {}, person)).hindrances.map(({ code }) => code);
-
-/** The tables in which a text occurs, other than those of mails and stored answers. */
-async function findText(text: string): Promise<string[]> {
-  const { rows } = await test.storage.opened.pool.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_class
-     WHERE relnamespace = 'app'::regnamespace AND relkind = 'r' AND relname NOT IN ('outbox', 'claimed_call')
-       AND strpos(query_to_xml('SELECT t::text FROM app.' || quote_ident(relname) || ' t', false, true, '')::text, $1) > 0`,
-    [text],
-  );
-  return rows.map(({ name }) => name);
-}
 
 describe('deleting one’s own account', () => {
   it('removes what identifies the person, ends what they had, and frees the address', async () => {
@@ -48,11 +38,11 @@ describe('deleting one’s own account', () => {
     const subjects = () => test.mails.filter(({ to }) => to === person.email).map(({ subject }) => subject);
     await expect.poll(subjects).toContain('Your account was deleted');
     for (const text of [person.email, person.name, identity]) {
-      expect(await findText(text), text).toEqual([]);
+      expect(await findText(test, text), text).toEqual([]);
     }
     // For 90 days they still tell that a second account is the same person's.
-    expect(await findText(person.phone)).toEqual(['former_number']);
-    expect(await findText('637654321Q42')).toEqual(['former_identity']);
+    expect(await findText(test, person.phone)).toEqual(['former_number']);
+    expect(await findText(test, '637654321Q42')).toEqual(['former_identity']);
     await callRefused(test.app, readProfile, {}, 'unauthenticated', person);
     const body = { email: person.email, password: person.password };
     await callRefused(test.app, login, { body }, 'login_failed');

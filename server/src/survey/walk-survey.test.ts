@@ -1,4 +1,4 @@
-import { approveBoundary } from '@atlas/contract/asset-life';
+import { approveBoundary, readAssetDetail } from '@atlas/contract/asset-life';
 import { saveBoundary } from '@atlas/contract/cartography';
 import { listSurveyedZones, planSurvey, returnSurvey, scheduleSurvey } from '@atlas/contract/survey';
 import type { SurveyJob } from '@atlas/contract/survey-job';
@@ -6,7 +6,7 @@ import { listWork, readWorkCase, type WorkItem } from '@atlas/contract/work';
 import { claimWorkItem } from '@atlas/contract/work-steps';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { buildCategory } from '../../testing/builders/asset.ts';
+import { buildAsset, buildCategory } from '../../testing/builders/asset.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
 import type { TestPerson } from '../../testing/builders/person.ts';
 import {
@@ -88,11 +88,55 @@ it('walks from a request through measuring and drawing to approval', async () =>
   expect(zones.find(({ jobId }) => jobId === job.jobId)).toMatchObject({
     assetNumber: 'S-1',
     beacons: 4,
+    typedCorners: 0,
     crew: 'Mosi',
     surveyors: [surveyor.name],
   });
   expect(crews).toEqual(['Mosi']);
   await call(test.app, approveBoundary, { params: { ...inCompany(), assetID: asset._id } }, company.director);
+});
+
+it('counts the corners that were typed beside those that were measured, and tells them apart', async () => {
+  const { job, surveyor } = await buildSurveyJob(test, company);
+  await measureAndHandIn(test, company, job, surveyor);
+  const request = await claimRequest(job);
+  const { survey } = await readMeasured(test, company, request._id, drawer);
+  const measured = survey.beacons.filter(({ beacon }) => beacon !== 'D');
+  const typed = CORNERS[3];
+  if (typed === undefined) throw new Error('the site has four corners');
+  const points = measured.map(({ latitude, longitude }) => ({
+    lat: Number(latitude.toFixed(9)),
+    long: Number(longitude.toFixed(9)),
+  }));
+  const { asset } = await call(
+    test.app,
+    saveBoundary,
+    {
+      body: {
+        companyID: company.companyID,
+        categoryId: await buildCategory(test, { companyID: company.companyID, token: company.director.token }),
+        assetNumber: 'S-TYPED',
+        points: [...points, { lat: typed[1], long: typed[2] }],
+        fromRequest: {
+          workItemID: request._id,
+          version: request.version,
+          beaconChangeIds: measured.map(({ changeId }) => changeId),
+        },
+      },
+    },
+    drawer,
+  );
+  const { zones } = await call(test.app, listSurveyedZones, { params: inCompany(), query: {} }, drawer);
+  expect(zones.find(({ jobId }) => jobId === job.jobId)).toMatchObject({ beacons: 3, typedCorners: 1 });
+  const place = { params: { ...inCompany(), assetID: asset._id } };
+  const detail = await call(test.app, readAssetDetail, place, drawer);
+  expect([...(detail.measuredCorners ?? [])].sort()).toEqual(['A', 'B', 'C', null]);
+  const at = detail.measuredCorners?.indexOf(null) ?? -1;
+  const corner = detail.asset.polygon[at]?.coords;
+  expect([corner?.latitude, corner?.longitude]).toEqual([Number(typed[1]), Number(typed[2])]);
+  const plain = await buildAsset(test, { companyID: company.companyID, token: company.director.token });
+  const other = { params: { ...inCompany(), assetID: plain.assetID } };
+  expect((await call(test.app, readAssetDetail, other, drawer)).measuredCorners).toBeNull();
 });
 
 it('is measured by its surveyor alone, once it is on their phone', async () => {

@@ -67,6 +67,11 @@ export async function readReference(reader: Reader, ref: string, keyHash: Buffer
   return rows[0]?.view ?? null;
 }
 
+/** Notes that the person with a key reads the page of their request: what they see there is not mailed to them too. */
+export async function noteSeenLink(tx: Tx, keyHash: Buffer): Promise<void> {
+  await sql`SELECT app.note_seen_link(${keyHash})`.execute(tx);
+}
+
 /** The item that a link was handed out for; undefined for a key that does not belong to the reference. */
 export async function findLink(
   reader: Reader,

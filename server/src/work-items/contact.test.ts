@@ -1,7 +1,7 @@
 import { readReference, sendContact, writeToReference } from '@atlas/contract/contact';
 import type { Sent } from '@atlas/contract/endpoint';
 import { CompanyId, type WorkItemId, type WorkLinkId } from '@atlas/contract/identifiers';
-import { listWork, readWorkItem } from '@atlas/contract/work';
+import { listWork, openWork, readWorkItem } from '@atlas/contract/work';
 import { claimWorkItem, closeWorkItem, noteOnWorkItem, replyToWorkItem } from '@atlas/contract/work-steps';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -179,6 +179,75 @@ describe('a second contact under one phone number', () => {
     if (item === undefined) throw new Error('the request is not in the list');
     await (await work(item._id)).close();
     expect((await send({ phone })).ref).not.toBe(first.ref);
+  });
+});
+
+describe('two forms that lead to one queue, under one phone number', () => {
+  const readAtDesk = async (ref: string) => {
+    const item = await find(ref);
+    if (item === undefined) throw new Error('the request is not in the list');
+    return call(test.app, readWorkItem, { params: { companyID: deskID, workItemID: item._id } }, superAdmin);
+  };
+  const buying = { door: 'try-me', topic: 'buy', message: 'I want to buy a claim' } as const;
+  const waiting = { door: 'early-access', message: 'Tell me when it opens' } as const;
+
+  it('reach the open request of one person, with a page for each form', async () => {
+    const person = { name: 'Rudo Ncube', phone: '0712 000 020' };
+    const first = await send({ ...person, ...buying });
+    const second = await send({ ...person, ...waiting });
+    expect(second.ref).toBe(first.ref);
+    const { item, messages, links } = await readAtDesk(first.ref);
+    expect(item).toMatchObject({ queueName: 'Customer Requests', kind: 'purchase', messageCount: 2 });
+    expect(messages.map(({ text }) => text)).toEqual([buying.message, waiting.message]);
+    expect(new Set(messages.map(({ heading }) => heading)).size).toBe(2);
+    expect(links.map(({ name }) => name)).toEqual([person.name, person.name]);
+    // Each page is about its own form.
+    const views = [await follow(first), await follow(second)];
+    expect(views.map(({ messages: [own, ...others] }) => [own?.text, others.length])).toEqual([
+      [buying.message, 0],
+      [waiting.message, 0],
+    ]);
+    expect(views[0]?.title).not.toBe(views[1]?.title);
+    await (await work(item._id)).reply('We call you.', { everyone: true });
+    for (const sent of [first, second]) expect((await follow(sent)).messages.at(-1)?.text).toBe('We call you.');
+  });
+
+  it('keep two people apart: each sees and is answered only what is theirs, and the first stays the requester', async () => {
+    const phone = '0712 000 021';
+    const first = await send({ ...waiting, phone, name: 'Victim', email: 'victim.forms@example.com' });
+    const second = await send({ ...buying, phone, name: 'Mallory', email: 'mallory.forms@example.com' });
+    expect(second.ref).toBe(first.ref);
+    const { item, links, messages } = await readAtDesk(first.ref);
+    expect(item.requester).toMatchObject({ name: 'Victim', email: 'victim.forms@example.com' });
+    expect(messages.map(({ authorName }) => authorName)).toEqual(['Victim', 'Mallory']);
+    expect(links.map(({ name, email }) => [name, email])).toEqual([
+      ['Victim', 'victim.forms@example.com'],
+      ['Mallory', 'mallory.forms@example.com'],
+    ]);
+    expect(await (await work(item._id)).refuseReply('Your deed is ready')).toMatchObject({
+      reason: { code: 'reader_missing' },
+    });
+    const linkID = links[0]?._id;
+    if (linkID === undefined) throw new Error('no link was handed out');
+    await (await work(item._id)).reply('Only for the first', { linkID });
+    const view = JSON.stringify(await follow(second));
+    for (const word of ['Only for the first', waiting.message, 'Victim']) expect(view).not.toContain(word);
+    await expect.poll(() => test.mails.filter(({ to }) => to === 'victim.forms@example.com')).toHaveLength(1);
+    expect(test.mails.filter(({ to }) => to === 'mallory.forms@example.com')).toEqual([]);
+  });
+
+  it('do not reach what a clerk took down under the number', async () => {
+    const phone = '+263712000022';
+    const requester = { name: 'Rudo Ncube', phone };
+    const asked = {
+      queueName: 'Customer Requests',
+      channel: 'phone',
+      title: 'Wants to buy',
+      text: 'Call back',
+    } as const;
+    const taken = await call(test.app, openWork, { ...atDesk, body: { ...asked, requester } }, superAdmin);
+    const sent = await send({ ...buying, phone });
+    expect(sent.ref).not.toBe(taken.ref);
   });
 });
 

@@ -22,7 +22,9 @@ export async function readReference(
 ): Promise<ReferenceView | Refusal<'not_found'>> {
   const view = await database.withDoor(async (tx) => {
     await takeFromLimit(tx, secrets, LIMITS.referenceByAddress, network);
-    return repository.readReference(tx, ref, hashSecretToken(key));
+    const keyHash = hashSecretToken(key);
+    await repository.noteSeenLink(tx, keyHash);
+    return repository.readReference(tx, ref, keyHash);
   });
   return view === null ? refuse('not_found') : nameStages(view);
 }

@@ -7,7 +7,8 @@ import type { Readers } from './steps/choose-readers.rules.ts';
 /** Who can read answers to an item: by its links, and by email or WhatsApp. */
 export async function readReaders(reader: Reader, item: HeldItem): Promise<Readers> {
   const { rows } = await sql<Readers>`
-    SELECT ARRAY(SELECT id::text FROM app.links_of_work(${item._id}::uuid) ORDER BY created_at, id) AS links,
+    SELECT (SELECT coalesce(json_agg(json_build_object('linkID', l.id, 'isMailed', l.is_mailed) ORDER BY l.created_at, l.id), '[]')
+        FROM app.links_of_work(${item._id}::uuid) l) AS links,
       (SELECT coalesce(json_agg(json_build_object('requestID', r.item_id, 'channel', r.channel) ORDER BY r.created_at, r.item_id), '[]')
         FROM app.requesters_of_work(${item._id}::uuid) r) AS requesters`.execute(reader);
   return rows[0] ?? { links: [], requesters: [] };
@@ -54,4 +55,9 @@ export async function insertMentions(
   await sql`INSERT INTO app.work_mention (company_id, message_id, user_id)
     SELECT ${companyID}, ${messageID}, person FROM unnest(${[...people]}::uuid[]) AS person
     WHERE app.works_here(person) ON CONFLICT DO NOTHING`.execute(tx);
+}
+
+/** Notes that an answer to a link waits to be mailed to the address that was given with it. */
+export async function waitForMail(tx: Tx, { companyID }: HeldItem, messageID: string): Promise<void> {
+  await sql`SELECT app.wait_for_mail(${companyID}::uuid, ${messageID}::uuid)`.execute(tx);
 }

@@ -15,10 +15,13 @@ import { WORK_CASE, WORK_ITEM } from './repository.ts';
 import { findAddress, isToldByVoice } from './steps/choose-readers.rules.ts';
 
 const Steps = z.array(CaseStep);
-const Stored = z.extend(z.pick(WorkItemDetail, { messages: true, links: true, requesters: true, site: true }), {
-  item: HeldItem,
-  steps: Steps,
-});
+const Stored = z.extend(
+  z.pick(WorkItemDetail, { messages: true, links: true, requesters: true, site: true, closing: true }),
+  {
+    item: HeldItem,
+    steps: Steps,
+  },
+);
 
 /** A page of the work in the caller's queues; management sees every queue. */
 export async function listWork(

@@ -89,17 +89,18 @@ it('after a merge, an answer goes to the one whom it names, and to nobody else',
   await reply(first.place, 'For the first.', { requestID: first.place.workItemID });
   await expect.poll(() => mailsTo(first), SOON).toEqual(['For the first.']);
   expect(mailsTo(second)).toEqual(['For the second.']);
+  expect(mailsTo(third)).toEqual(['For the web.']);
   expect(await shownTo(third)).toEqual(['Is the shaft open?', 'For the web.']);
 });
 
 it('after a merge, an answer to everyone reaches each of them once', async () => {
   const { first, second, third } = await askTogether();
   const { item, messages } = await reply(first.place, 'We open on Monday.', { everyone: true });
-  expect(messages.filter(({ text }) => text === 'We open on Monday.')).toHaveLength(2);
+  expect(messages.filter(({ text }) => text === 'We open on Monday.')).toHaveLength(3);
   expect(item.messageCount).toBe(messages.length);
   await expect
-    .poll(() => [mailsTo(first), mailsTo(second)], SOON)
-    .toEqual([['We open on Monday.'], ['We open on Monday.']]);
+    .poll(() => [first, second, third].map(mailsTo), SOON)
+    .toEqual([['We open on Monday.'], ['We open on Monday.'], ['We open on Monday.']]);
   expect(await shownTo(third)).toEqual(['Is the shaft open?', 'We open on Monday.']);
 });
 

@@ -11,11 +11,12 @@ export const WORK_ITEM: PreparedStatement = {
   plan: 'once',
   text: `SELECT json_build_object('item', app.held_work_item(w), 'messages', app.messages_of_work(w.id),
       'links', (SELECT coalesce(json_agg(json_build_object('_id', l.id, 'name', l.name, 'email', l.email,
-          'createdAt', app.instant_text(l.created_at)) ORDER BY l.created_at, l.id), '[]')
+          'isMailed', l.is_mailed, 'createdAt', app.instant_text(l.created_at)) ORDER BY l.created_at, l.id), '[]')
         FROM app.links_of_work(w.id) l),
       'requesters', (SELECT coalesce(json_agg(json_build_object('requestID', r.item_id, 'name', r.name, 'email', r.email,
           'channel', r.channel, 'createdAt', app.instant_text(r.created_at)) ORDER BY r.created_at, r.item_id), '[]')
         FROM app.requesters_of_work(w.id) r),
+      'closing', app.closing_of_work(w),
       'site', CASE WHEN w.site_description IS NOT NULL THEN json_build_object('description', w.site_description,
         'latitude', w.site_latitude, 'longitude', w.site_longitude) END,
       'steps', ${STEPS}

@@ -31,6 +31,8 @@ export const PUBLIC_SAMPLES: Readonly<Record<string, Sample>> = {
     mayBeRefused: true,
   },
 
+  'contact-mails.disownReference': { write: () => ({ body: reference() }), mayBeRefused: true },
+
   'catalogue.readCatalogue': {
     write: () => ({
       params: { slug: 'garlpex' },

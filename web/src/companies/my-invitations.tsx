@@ -1,12 +1,15 @@
 import { acceptInvitation, declineInvitation, listMyInvitations } from '@atlas/contract/companies';
+import type { Reply } from '@atlas/contract/endpoint';
 import * as peopleText from '@atlas/messages/people';
 import * as profileText from '@atlas/messages/profile';
+import { useState } from 'react';
 import { useProofReason } from '../api/use-proof-reason.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { formatDay } from '../ui/format.ts';
+import { ConfirmDialog } from '../ui/late-dialogs.ts';
 import { Panel } from '../ui/panel.tsx';
 import { toast } from '../ui/toast.ts';
 
@@ -19,11 +22,7 @@ export function MyInvitations() {
       toast.success(peopleText.welcomeTo({ company }));
     },
   });
-  const decline = useWrite(declineInvitation, {
-    onSuccess: ({ message }) => {
-      toast.success(message);
-    },
-  });
+  const [declined, setDeclined] = useState<Reply<typeof listMyInvitations>['invitations'][number]>();
   const open = invitations.data?.invitations ?? [];
   if (open.length === 0) return null;
   return (
@@ -55,8 +54,8 @@ export function MyInvitations() {
               </Button>
               <Button
                 aria-label={`${profileText.decline()}: ${invitation.company}`}
-                busy={decline.isPending}
-                onClick={() => decline.mutate({ params: { invitationID: invitation._id } })}
+                onPointerEnter={ConfirmDialog.prepare}
+                onClick={() => setDeclined(invitation)}
               >
                 {profileText.decline()}
               </Button>
@@ -64,7 +63,21 @@ export function MyInvitations() {
           </li>
         ))}
       </ul>
-      <FormError error={accept.error ?? decline.error} />
+      <FormError error={accept.error} />
+      {declined && (
+        <ConfirmDialog
+          endpoint={declineInvitation}
+          input={{ params: { invitationID: declined._id } }}
+          title={peopleText.declineCompanyQuestion({ company: declined.company })}
+          sentence={peopleText.declineCompanySentence()}
+          send={peopleText.invitationDecline()}
+          onSuccess={({ message }) => {
+            setDeclined(undefined);
+            toast.success(message);
+          }}
+          onClose={() => setDeclined(undefined)}
+        />
+      )}
     </Panel>
   );
 }

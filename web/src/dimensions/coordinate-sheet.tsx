@@ -1,10 +1,13 @@
+import { readAssetDetail } from '@atlas/contract/asset-life';
 import type { Asset } from '@atlas/contract/assets';
+import type { CompanyOverview } from '@atlas/contract/companies';
 import { formatMetres } from '@atlas/geodesy/format';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { SYSTEM_IDS } from '@atlas/geodesy/system-definitions';
 import { findSystem } from '@atlas/geodesy/systems';
 import * as optionsText from '@atlas/messages/options';
 import { Copy } from 'lucide-react';
+import { useRead } from '../api/use-read.ts';
 import { SYSTEM_OPTIONS } from '../coordinates/system-options.ts';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -14,15 +17,20 @@ import { toast } from '../ui/toast.ts';
 import { useAddressValue } from '../ui/use-address-value.ts';
 import { listSheetRows, type SheetRow, writeSheetText } from './write-sheet.ts';
 
-type CoordinateSheetProps = { asset: Asset; ring: readonly LatitudeLongitude[] };
+type CoordinateSheetProps = { company: CompanyOverview; asset: Asset; ring: readonly LatitudeLongitude[] };
 
-/** The beacons of a boundary in any coordinate system, with a button to copy them. */
-export function CoordinateSheet({ asset, ring }: CoordinateSheetProps) {
+/**
+ * The corners of a boundary in any coordinate system, with a button to copy them. After a survey it tells measured beacons
+ * from corners that were typed.
+ */
+export function CoordinateSheet({ company: { companyID }, asset, ring }: CoordinateSheetProps) {
+  const { data: detail } = useRead(readAssetDetail, { params: { companyID, assetID: asset._id } });
+  const measured = detail?.asset.revision === asset.revision ? detail.measuredCorners : null;
   const [stored, setSystem] = useAddressValue('system');
   const systemID = SYSTEM_IDS.find((id) => id === stored) ?? 'wgs84';
   const system = findSystem(systemID);
   const columns: readonly Column<SheetRow>[] = [
-    { id: 'beacon', heading: optionsText.beacon(), cell: ({ beacon }) => beacon, className: 'figure' },
+    { id: 'beacon', heading: optionsText.corner(), cell: ({ beacon }) => beacon, className: 'figure' },
     ...system.inputs.map(
       ({ key, label }, position): Column<SheetRow> => ({
         id: key,
@@ -31,6 +39,7 @@ export function CoordinateSheet({ asset, ring }: CoordinateSheetProps) {
         cell: ({ values }) => values?.[position] ?? (position === 0 ? optionsText.notReached() : ''),
       }),
     ),
+    ...(measured === null ? [] : [sourceColumn(measured)]),
   ];
   const copy = async () => {
     try {
@@ -41,7 +50,7 @@ export function CoordinateSheet({ asset, ring }: CoordinateSheetProps) {
     }
   };
   return (
-    <section className="flex min-w-0 flex-col gap-3" aria-label={optionsText.beacons()}>
+    <section className="flex min-w-0 flex-col gap-3" aria-label={optionsText.corners()}>
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
           label={optionsText.system()}
@@ -55,7 +64,7 @@ export function CoordinateSheet({ asset, ring }: CoordinateSheetProps) {
         </Button>
       </div>
       <DataTable
-        caption={`${optionsText.beacons()} ${asset.assetNumber}`}
+        caption={`${optionsText.corners()} ${asset.assetNumber}`}
         columns={columns}
         rows={listSheetRows(ring, systemID)}
         keyOf={({ beacon }) => String(beacon)}
@@ -68,4 +77,15 @@ export function CoordinateSheet({ asset, ring }: CoordinateSheetProps) {
       )}
     </section>
   );
+}
+
+function sourceColumn(measured: readonly (string | null)[]): Column<SheetRow> {
+  return {
+    id: 'source',
+    heading: optionsText.cornerSource(),
+    cell: ({ place }) => {
+      const beacon = measured[place] ?? null;
+      return beacon === null ? optionsText.cornerTyped() : optionsText.cornerMeasured({ beacon });
+    },
+  };
 }

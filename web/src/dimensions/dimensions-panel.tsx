@@ -50,7 +50,7 @@ export function DimensionsPanel({ company, asset, onDrawing }: DimensionsPanelPr
       </dl>
       <BoundaryDownloads company={company} asset={asset} />
       <div className="grid gap-6 xl:grid-cols-2">
-        <CoordinateSheet asset={asset} ring={ring} />
+        <CoordinateSheet company={company} asset={asset} ring={ring} />
         <EdgeTable edges={edges} />
       </div>
     </div>

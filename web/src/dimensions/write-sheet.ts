@@ -7,6 +7,8 @@ import { formatFixedPoint } from './format-point.ts';
 
 export interface SheetRow {
   readonly beacon: string;
+  /** Its place in the ring, from 0. */
+  readonly place: number;
   /** First and second value in the order of the system, one text for a grid reference; null outside its area. */
   readonly values: readonly string[] | null;
 }
@@ -16,7 +18,11 @@ export function listSheetRows(ring: readonly LatitudeLongitude[], systemID: Syst
   const system = findSystem(systemID);
   return ring.map((place, index) => {
     const written = fromWgs84(systemID, place);
-    return { beacon: nameBeacon(index), values: written.ok ? formatFixedPoint(written.point, system.kind) : null };
+    return {
+      beacon: nameBeacon(index),
+      place: index,
+      values: written.ok ? formatFixedPoint(written.point, system.kind) : null,
+    };
   });
 }
 

@@ -1,9 +1,12 @@
 import type { Company } from '@atlas/contract/companies';
 import type { FoundArea, FoundAsset, FoundParty, FoundPerson, FoundStation, FoundWork } from '@atlas/contract/finder';
+import { NEXT_QUEUES } from '@atlas/contract/hand-overs';
 import { pathOfWorkItem } from '@atlas/contract/notice-path';
 import * as finderText from '@atlas/messages/finder';
 import * as jurisdictionsText from '@atlas/messages/jurisdictions';
+import * as deskText from '@atlas/messages/queue-desk';
 import { nameParty } from '../rights/name-party.ts';
+import { formatMoment } from '../ui/format.ts';
 
 /** One thing to open. */
 export type FinderEntry = {
@@ -11,6 +14,8 @@ export type FinderEntry = {
   title: string;
   /** What distinguishes it from others with the same title. */
   detail: string;
+  /** What a person wants to know without opening it, in a line of its own. */
+  note?: string;
   /** Path and query on this site. */
   to: string;
   approved?: boolean;
@@ -65,12 +70,27 @@ export function fromFoundPerson(person: FoundPerson): FinderEntry {
   };
 }
 
-/** An item of work opens under the card of its queue. */
+/** Where a request is, who has it, since when, and what comes next. */
+function describePlace({ company, queueName, state, holder, since }: FoundWork['now']): string {
+  const moment = formatMoment(since);
+  if (company !== null) return finderText.withCompany({ company, moment });
+  const isClosed = state === 'DONE' || state === 'CANCELLED';
+  if (isClosed) return finderText.closedIn({ queue: queueName, moment });
+  const place =
+    holder === null
+      ? finderText.waitsIn({ queue: queueName, moment })
+      : finderText.heldIn({ queue: queueName, holder, moment });
+  const next = NEXT_QUEUES[queueName] ?? [];
+  return next.length === 0 ? place : `${place} ${deskText.next({ queues: next.join(', ') })}`;
+}
+
+/** An item of work opens under the card of its queue or, for other departments, where they see who has it. */
 export function fromFoundWork(item: FoundWork): FinderEntry {
   return {
     id: `work-${item._id}`,
     title: item.ref,
     detail: [item.requester, item.title, item.company].filter((part) => part !== '').join(' · '),
+    note: describePlace(item.now),
     to: pathOfWorkItem(item.companyID, item._id, item.queueName, item.role),
   };
 }

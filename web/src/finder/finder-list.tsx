@@ -88,9 +88,12 @@ function FinderOption({ entry, Icon, active, onActive, onOpen }: FinderOptionPro
       )}
     >
       <Icon className="size-[18px] shrink-0 text-secondary" strokeWidth={1.5} aria-hidden="true" />
-      <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:gap-3">
-        <span className="shrink-0 font-[550] break-words">{entry.title}</span>
-        <span className="min-w-0 truncate text-13 text-secondary">{entry.detail}</span>
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="flex min-w-0 flex-col sm:flex-row sm:items-baseline sm:gap-3">
+          <span className="shrink-0 font-[550] break-words">{entry.title}</span>
+          <span className="min-w-0 truncate text-13 text-secondary">{entry.detail}</span>
+        </span>
+        {entry.note !== undefined && <span className="text-13 break-words">{entry.note}</span>}
       </span>
       {entry.approved && (
         <span className="flex shrink-0 items-center gap-1 text-12 text-malachite">

@@ -43,6 +43,8 @@ it('shows the columns of a zone as a card on a phone, and chooses it by its head
     await expect.element(card.getByText(word, { exact: true })).toBeVisible();
   }
   expect(listCutOff(cards.element())).toEqual([]);
+  await expect.element(card.getByText(surveysText.cornersTyped({ count: 1 }))).toBeVisible();
+  await expect.element(card.getByText(surveysText.accuracyOfTyped())).toBeVisible();
   const heading = card.getByRole('button', { name: first.ref });
   await heading.click();
   await expect.element(heading).toHaveAttribute('aria-pressed', 'true');

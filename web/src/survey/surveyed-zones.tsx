@@ -1,7 +1,7 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { listSurveyedZones, type SurveyedZone } from '@atlas/contract/survey';
 import * as surveysText from '@atlas/messages/surveys';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../api/use-read.ts';
 import { ZoneMap } from '../map/zone-map.tsx';
@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { CardTable } from '../ui/card-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
-import { formatDay } from '../ui/format.ts';
+import { formatCount, formatDay } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Status } from '../ui/status.tsx';
@@ -107,7 +107,7 @@ function zoneColumns(companyID: string) {
       id: 'title',
       heading: surveysText.about(),
       cell: ({ title }: SurveyedZone) => title,
-      className: 'max-w-60 truncate',
+      className: 'max-w-52 truncate',
     },
     { id: 'date', heading: surveysText.finished(), cell: ({ date }: SurveyedZone) => formatDay(date), figures: true },
     {
@@ -119,10 +119,10 @@ function zoneColumns(companyID: string) {
     {
       id: 'accuracy',
       heading: surveysText.accuracy(),
-      cell: ({ worstAccuracyMetres }: SurveyedZone) => formatAccuracy(worstAccuracyMetres),
+      cell: describeAccuracy,
       figures: true,
     },
-    { id: 'beacons', heading: surveysText.beaconCount(), cell: ({ beacons }: SurveyedZone) => beacons, figures: true },
+    { id: 'corners', heading: surveysText.cornerCount(), cell: countCorners, figures: true },
     {
       id: 'state',
       heading: surveysText.state(),
@@ -152,6 +152,28 @@ function zoneColumns(companyID: string) {
       figures: true,
     },
   ];
+}
+
+/** All corners and, if some were typed, how many of them. */
+function countCorners({ beacons, typedCorners }: SurveyedZone): ReactNode {
+  const typed = typedCorners === 0 ? undefined : surveysText.cornersTyped({ count: typedCorners });
+  return <WithNote note={typed}>{formatCount(beacons + typedCorners)}</WithNote>;
+}
+
+/** The accuracy of the least accurate beacon, and that the register has none of corners that were typed. */
+function describeAccuracy({ worstAccuracyMetres, typedCorners }: SurveyedZone): ReactNode {
+  if (worstAccuracyMetres === null) return surveysText.accuracyUnknown();
+  const accuracy = formatAccuracy(worstAccuracyMetres);
+  return <WithNote note={typedCorners === 0 ? undefined : surveysText.accuracyOfTyped()}>{accuracy}</WithNote>;
+}
+
+function WithNote({ note, children }: { note: string | undefined; children: ReactNode }) {
+  return (
+    <span className="inline-flex flex-col items-end">
+      {children}
+      {note !== undefined && <span className="max-w-20 text-12 whitespace-normal text-secondary">{note}</span>}
+    </span>
+  );
 }
 
 function readOffset(text: string | null): number {

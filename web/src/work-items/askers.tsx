@@ -13,6 +13,8 @@ export interface Asker {
   readonly name: string;
   readonly email: string | null;
   readonly since: string;
+  /** How an answer travels: only to the page of the request, from there by mail, or by email or WhatsApp. */
+  readonly way: 'page' | 'mail' | 'email' | 'whatsapp';
   /** What tells them apart in a list. */
   readonly label: string;
   /** What an answer to them alone says. */
@@ -22,14 +24,15 @@ export interface Asker {
 /** Everyone who reads answers to a request, each of whom can be answered alone. */
 export function listAskers({ links, requesters }: Asked): readonly Asker[] {
   return [
-    ...links.map(({ _id, name, email, createdAt }) => {
+    ...links.map(({ _id, name, email, isMailed, createdAt }) => {
       const since = formatMoment(createdAt);
-      return { id: _id, name, email, since, label: workText.oneLink({ name, moment: since }), reader: { linkID: _id } };
+      const label = workText.oneLink({ name, moment: since });
+      return { id: _id, name, email, since, way: isMailed ? 'mail' : 'page', label, reader: { linkID: _id } } as const;
     }),
     ...requesters.map(({ requestID, name, email, channel, createdAt }) => {
       const since = formatMoment(createdAt);
       const label = workText.oneRequester({ name, channel, moment: since });
-      return { id: requestID, name, email, since, label, reader: { requestID } };
+      return { id: requestID, name, email, since, way: channel, label, reader: { requestID } };
     }),
   ];
 }

@@ -100,6 +100,7 @@ export function ContactForm({ door, assetID, onSent }: ContactFormProps) {
         inputMode="email"
         required={false}
         maxLength={254}
+        hint={workText.emailHint()}
         value={draft.email}
         error={issues.email}
         onChange={(event) => change({ email: event.target.value })}

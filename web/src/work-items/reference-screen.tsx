@@ -1,7 +1,7 @@
 import { readReference } from '@atlas/contract/contact';
 import { viewReferenceFile } from '@atlas/contract/documents';
 import * as workText from '@atlas/messages/work';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { fetchFile } from '../api/call.ts';
 import { useRead } from '../api/use-read.ts';
@@ -13,6 +13,7 @@ import { Panel } from '../ui/panel.tsx';
 import { SpinnerPanel } from '../ui/spinner.tsx';
 import { Status } from '../ui/status.tsx';
 import { MessageFiles } from './message-files.tsx';
+import { ReferenceDisown } from './reference-disown.tsx';
 import { ReferencePath } from './reference-path.tsx';
 import { ReferenceReply } from './reference-reply.tsx';
 import { stateTones } from './state-tones.ts';
@@ -24,12 +25,18 @@ const REFRESH_MILLISECONDS = 20_000;
 export function ReferenceScreen({ reference, linkKey }: { reference: string; linkKey: string | undefined }) {
   const body = { ref: reference, key: linkKey ?? '' };
   const isWhole = readReference.body.safeParse(body).success;
-  const view = useRead(readReference, { body }, { enabled: isWhole, refetchInterval: REFRESH_MILLISECONDS });
+  const [disowned, setDisowned] = useState(false);
+  const view = useRead(
+    readReference,
+    { body },
+    { enabled: isWhole && !disowned, refetchInterval: REFRESH_MILLISECONDS },
+  );
   const again = (
     <LinkButton to="/contact" tone="primary">
       {workText.askAnew()}
     </LinkButton>
   );
+  if (disowned) return <Empty heading={workText.disowned()} sentence={workText.disownedSentence()} action={again} />;
   if (!isWhole) return <Empty heading={workText.noKey()} sentence={workText.noKeySentence()} action={again} />;
   if (view.isPending) {
     return (
@@ -50,7 +57,7 @@ export function ReferenceScreen({ reference, linkKey }: { reference: string; lin
       </div>
     );
   }
-  const { ref, title, company, state, position, createdAt, steps, messages } = view.data;
+  const { ref, title, company, state, position, createdAt, isMailed, keyCameByMail, steps, messages } = view.data;
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-5 px-4 py-8">
       <header className="flex flex-col gap-1">
@@ -91,8 +98,10 @@ export function ReferenceScreen({ reference, linkKey }: { reference: string; lin
           </ol>
           {(state === 'DONE' || state === 'CANCELLED') && <p>{workText.closedSentence()}</p>}
           <ReferenceReply link={body} />
+          {isMailed && !keyCameByMail && <p className="text-13 text-secondary">{workText.answersMailed()}</p>}
         </div>
       </Panel>
+      {keyCameByMail && <ReferenceDisown link={body} onDone={() => setDisowned(true)} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReferenceView, readReference } from '@atlas/contract/contact';
+import { disownReference } from '@atlas/contract/contact-mails';
 import * as workText from '@atlas/messages/work';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -105,4 +106,33 @@ it('a sender sees which company answered, also after another one took the reques
     expect.stringContaining(COMPANY),
   ]);
   await expectCleanInEveryForm();
+});
+
+it('a person who came by a mail about what they did not ask takes their address out by one press', async () => {
+  const view = { ...makeAnswer(readReference), ref: STEP.ref, company: COMPANY, steps: [...STEPS], isMailed: true };
+  const taken: unknown[] = [];
+  await openPage(`/reference/${STEP.ref}#key=${'m'.repeat(43)}`, 'visitor', [
+    answer(readReference, { ...view, keyCameByMail: true }),
+    answer(disownReference, ({ body }) => {
+      taken.push(body);
+      return {};
+    }),
+  ]);
+  await settle();
+  await expect.element(page.getByText(workText.disownLead())).toBeVisible();
+  await expectCleanInEveryForm();
+  await page.getByRole('button', { name: workText.disown() }).click();
+  await expect.element(page.getByText(workText.disowned())).toBeVisible();
+  expect(taken).toEqual([{ ref: STEP.ref, key: 'm'.repeat(43) }]);
+  await expectCleanInEveryForm();
+});
+
+it('a person with the link of the form learns that answers are mailed, and cannot take the address out', async () => {
+  const view = { ...makeAnswer(readReference), ref: STEP.ref, company: COMPANY, steps: [...STEPS] };
+  await openPage(`/reference/${STEP.ref}#key=${'k'.repeat(43)}`, 'visitor', [
+    answer(readReference, { ...view, isMailed: true, keyCameByMail: false }),
+  ]);
+  await settle();
+  await expect.element(page.getByText(workText.answersMailed())).toBeVisible();
+  expect(page.getByRole('button', { name: workText.disown() }).elements()).toEqual([]);
 });

@@ -1,7 +1,10 @@
 CREATE FUNCTION app.erase_person(person uuid, mark bytea, pseudonym text) RETURNS void
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+DECLARE
+  account app.user_account;
+  proven text[] := app.addresses_of(person);
 BEGIN
-  PERFORM FROM app.user_account u WHERE u.id = person AND u.deleted_at IS NULL FOR UPDATE;
+  SELECT * INTO account FROM app.user_account u WHERE u.id = person AND u.deleted_at IS NULL FOR UPDATE;
   IF NOT FOUND THEN
     RETURN;
   END IF;
@@ -13,7 +16,8 @@ BEGIN
   PERFORM app.forget_client(person);
   PERFORM app.forget_requester(person, pseudonym);
   PERFORM app.forget_clearances(person, pseudonym);
-  PERFORM app.forget_contact(app.addresses_of(person), pseudonym), app.forget_channel_address(app.addresses_of(person));
+  PERFORM app.forget_contact(proven, account.name, pseudonym), app.forget_channel_address(proven);
+  PERFORM app.forget_waiting_messages(proven || account.email);
   PERFORM app.forget_applicant(person, pseudonym), app.forget_buyer(person, pseudonym);
   PERFORM app.forget_account_events(person);
   PERFORM app.forget_notices(person);

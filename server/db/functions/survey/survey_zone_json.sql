@@ -13,7 +13,8 @@ LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('jobId', job.id, 'ref', item.brief -> 'ref', 'title', item.brief -> 'title',
     'date', (job.handed_in_at AT TIME ZONE 'Africa/Harare')::date, 'crew', job.crew,
     'surveyors', (SELECT coalesce(jsonb_agg(DISTINCT app.name_of(c.measured_by)), '[]') FROM counted c),
-    'beacons', (SELECT count(*) FROM counted), 'worstAccuracyMetres', (SELECT coalesce(max(c.accuracy_metres), 0) FROM counted c),
+    'beacons', (SELECT count(*) FROM counted), 'typedCorners', app.survey_typed_corners(job, (SELECT count(*) FROM counted)::int),
+    'worstAccuracyMetres', (SELECT max(c.accuracy_metres) FROM counted c),
     'state', job.state, 'dueAgain', app.survey_due_again(job.handed_in_at),
     'assetID', coalesce((SELECT plotted.asset_id FROM plotted), job.asset_id),
     'assetNumber', app.asset_number_of(coalesce((SELECT plotted.asset_id FROM plotted), job.asset_id)),
@@ -22,6 +23,6 @@ LANGUAGE sql STABLE AS $$
 $$;
 COMMENT ON FUNCTION app.survey_zone_json IS
   'A finished area as Surveyed Zones lists it, with the accuracy of the beacons that its boundary was plotted from, or of '
-  'those that count until it is.';
+  'those that count until it is. Its typed corners have no accuracy, which is null if all are typed.';
 REVOKE EXECUTE ON FUNCTION app.survey_zone_json FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.survey_zone_json TO atlas_app;

@@ -4,7 +4,7 @@ BEGIN
   UPDATE app.work_item w SET requester_name = pseudonym,
     -- A request by email has no other address; this is none that mail could go to.
     requester_email = CASE w.channel WHEN 'email' THEN 'deleted' END,
-    requester_phone = CASE w.channel WHEN 'system' THEN NULL ELSE w.requester_phone END
+    requester_phone = NULL
   WHERE w.requester_id = person;
   DELETE FROM app.work_filter f WHERE f.owner_id = person;
   DELETE FROM app.work_mark m WHERE m.user_id = person;

@@ -16,9 +16,10 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
       ELSE coalesce(app.name_of(m.author_id), m.author_name) END,
     'linkID', m.link_id, 'requestID', m.reader_item_id, 'heading', m.heading, 'text', m.body, 'channel', m.channel,
     -- What was copied from another company's desk left from there.
-    'delivery', CASE WHEN m.author = 'staff' AND NOT m.private AND m.author_id IS NOT NULL AND m.link_id IS NULL
-        AND (m.reader_item_id IS NOT NULL OR t.channel IN ('email', 'whatsapp'))
-      THEN app.delivery_of(m.company_id, m.id, m.sent_at) END,
+    'delivery', CASE WHEN m.author = 'staff' AND NOT m.private AND m.author_id IS NOT NULL THEN
+      CASE WHEN m.link_id IS NOT NULL THEN app.delivery_to_link(m.company_id, m.id)
+        WHEN m.reader_item_id IS NOT NULL OR t.channel IN ('email', 'whatsapp') THEN app.delivery_of(m.company_id, m.id, m.sent_at) END
+      END,
     'files', app.files_of_message(m.company_id, m.id), 'isPrivate', m.private,
     'mentions', (SELECT coalesce(json_agg(json_build_object('sub', n.user_id, 'name', app.name_of(n.user_id))), '[]')
       FROM app.work_mention n WHERE n.company_id = m.company_id AND n.message_id = m.id),

@@ -15,7 +15,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
       WHERE m.company_id = l.company_id AND m.item_id = l.item_id AND m.link_id = l.id AND m.author = 'requester' AND m.heading IS NOT NULL
       ORDER BY m.sent_at, m.id LIMIT 1), (SELECT (p.at).title FROM path p WHERE p.place = 1)), 'company', c.name,
     'queueName', w.queue_name, 'state', w.state, 'position', app.work_position(w.company_id, w.id),
-    'createdAt', app.instant_text(l.created_at),
+    'createdAt', app.instant_text(l.created_at), 'isMailed', l.email IS NOT NULL,
+    'keyCameByMail', coalesce(l.mail_key_hash = hash, false),
     'steps', (
       SELECT jsonb_agg(jsonb_build_object('ref', (p.at).ref, 'company', app.name_of_company((p.at).company_id),
         'queueName', (p.at).queue_name, 'state', (p.at).state, 'handOverCode', (p.at).hand_over_code,

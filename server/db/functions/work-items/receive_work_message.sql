@@ -9,7 +9,7 @@ BEGIN
   IF held.id IS NULL THEN
     RETURN;
   END IF;
-  IF EXISTS (SELECT FROM app.work_message m
+  IF through = 'web' AND EXISTS (SELECT FROM app.work_message m
       WHERE m.company_id = held.company_id AND m.item_id = held.id AND m.link_id = link AND m.author = 'requester'
         AND m.body = wording AND m.sent_at > clock_timestamp() - interval '10 minutes') THEN
     RETURN QUERY SELECT held.company_id, held.id, held.ref, false;
@@ -30,7 +30,7 @@ END
 $$;
 COMMENT ON FUNCTION app.receive_work_message IS
   'Adds what the requester wrote to the item that the case is at now. If that was closed more than seven days ago, '
-  'the message opens one that continues it. The same text sent again through a link within ten minutes is stored once.';
+  'the message opens one that continues it. The same text sent again on the page of a link within ten minutes is stored once.';
 ALTER FUNCTION app.receive_work_message OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.receive_work_message FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.receive_work_message TO atlas_app, atlas_door;

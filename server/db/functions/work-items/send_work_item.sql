@@ -12,8 +12,8 @@ BEGIN
   answering := app.name_of_company(before.company_id);
   child := app.insert_work_item(to_jsonb(before) || jsonb_build_object('planned_on', NULL, 'state', 'NEW', 'assignee_id', NULL,
     'subject_type', NULL, 'subject_id', NULL) || given || jsonb_build_object('company_id', target, 'parent_id', NULL), dues);
-  INSERT INTO app.work_link (company_id, id, item_id, name, email, key_hash, created_at)
-  SELECT target, l.id, child.id, l.name, l.email, l.key_hash, l.created_at
+  INSERT INTO app.work_link (company_id, id, item_id, name, email, key_hash, mail_key_hash, created_at, seen_at)
+  SELECT target, l.id, child.id, l.name, l.email, l.key_hash, l.mail_key_hash, l.created_at, l.seen_at
   FROM app.work_thread(before.company_id, before.id) AS thread (id)
   JOIN app.work_link l ON l.company_id = before.company_id AND l.item_id = thread.id;
   INSERT INTO app.work_message (company_id, id, item_id, author, link_id, reader_item_id, heading, body, sent_at, channel, author_name)

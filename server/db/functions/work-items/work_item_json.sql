@@ -5,7 +5,9 @@ LANGUAGE sql STABLE AS $$
     'summary', w.summary,
     'subject', CASE WHEN w.subject_id IS NOT NULL THEN json_build_object('type', w.subject_type, 'id', w.subject_id) END,
     'requester', json_build_object('userSub', w.requester_id, 'name', app.name_in_queue(w.requester_name, w.queue_name),
-      'phone', w.requester_phone, 'email', CASE WHEN app.shows_email(w.queue_name) THEN w.requester_email END),
+      'phone', w.requester_phone,
+      -- What is left in place of an address that a person took out is none.
+      'email', CASE WHEN app.shows_email(w.queue_name) THEN nullif(w.requester_email, 'deleted') END),
     'channel', w.channel, 'priority', w.priority, 'state', w.state, 'assigneeSub', w.assignee_id,
     'assigneeName', CASE WHEN w.assignee_id IS NOT NULL THEN app.name_of(w.assignee_id) END,
     'leaseUntil', app.instant_text(w.lease_until), 'dueFirst', app.instant_text(w.due_first),

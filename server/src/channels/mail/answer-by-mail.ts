@@ -7,21 +7,26 @@ import { type MessagePlace, markAnswer } from '../channel-repository.ts';
 import { markFailed } from '../mark-failed.ts';
 import type { WaitingAnswer } from '../waiting-answer.ts';
 import { continueThread, writeSubject } from './thread.rules.ts';
+import { writeFormFooter } from './write-form-footer.ts';
 
 /**
  * Sends an answer as the next mail of its thread, under a Message-ID of our own, which is the same when it is sent
  * again.
  * @returns whether there is nothing more to do for it
  */
-export async function answerByMail(
-  { database, configuration, mailer, files }: AnswerParts,
-  place: MessagePlace,
-  answer: WaitingAnswer,
-): Promise<boolean> {
-  const { company, ref, thread, text, address: to } = answer;
+export async function answerByMail(parts: AnswerParts, place: MessagePlace, answer: WaitingAnswer): Promise<boolean> {
+  const { database, configuration, mailer } = parts;
+  const { ref, thread, text, link, address: to } = answer;
   const replyTo = configuration.mailbox?.address;
-  const about = thread.findLast(({ subject }) => (subject ?? '') !== '')?.subject ?? answer.title;
-  const footer = words.mailFooter({ company, ref }, { locale: chooseLocale() });
+  const language = { locale: chooseLocale() };
+  // What a form was about may not be for the person who has the address that was typed into it.
+  const title = link === null ? answer.title : words.formMailTitle({}, language);
+  const about = thread.findLast(({ subject }) => (subject ?? '') !== '')?.subject ?? title;
+  const footer =
+    link === null
+      ? words.mailFooter({ company: answer.company, ref }, language)
+      : await writeFormFooter(parts, answer, link.id);
+  const files = link === null ? answer.files : [];
   try {
     await mailer.send(
       {
@@ -30,7 +35,7 @@ export async function answerByMail(
         text: `${text}\n\n-- \n${footer}\n`,
         ...(replyTo === undefined ? {} : { replyTo }),
         ...continueThread(thread),
-        ...(answer.files.length === 0 ? {} : { attachments: await openFiles(files, answer.files) }),
+        ...(files.length === 0 ? {} : { attachments: await openFiles(parts.files, files) }),
       },
       place.messageID,
     );

@@ -48,7 +48,15 @@ export async function deliverMail(
           title: mail.subject === '' ? undefined : [...mail.subject].slice(0, TITLE_CHARACTERS).join(''),
           text,
         })
-      : await continueRequest(tx, { ...thread, channel: 'email', messageID, text, authorName: nameSender(sender) });
+      : await continueRequest(tx, {
+          ...thread,
+          channel: 'email',
+          messageID,
+          text,
+          authorName: nameSender(sender),
+          // From any other address it is not for the page of the person who asked.
+          ...(thread.link?.address === sender.address ? { linkID: thread.link.linkID } : {}),
+        });
   await keepChannelMessage(tx, {
     ...place,
     messageID,

@@ -20,6 +20,7 @@ import { writeMail } from '../../../testing/write-mail.ts';
 import { readConfiguration } from '../../platform/config.ts';
 import { FileStore } from '../../platform/file-store.ts';
 import { createMailer } from '../../platform/mail.ts';
+import { loadSecrets } from '../../platform/secrets.ts';
 import { forgetChannelTraces } from '../forget-channel-traces.ts';
 import { sendAnswer } from '../send-answer.ts';
 
@@ -104,7 +105,7 @@ it('what a person wrote is in the copy of their data, and their address goes wit
   ]);
   await call(test.app, deleteAccount, { body: { password: person.password } }, person);
   const { item: after, messages } = await desk.read(item);
-  expect(after.requester).toMatchObject({ email: 'deleted' });
+  expect(after.requester).toMatchObject({ email: null });
   expect(messages[0]?.authorName).not.toContain('Rudo');
   const { rows } = await test.storage.opened.pool.query(
     `SELECT (SELECT count(*)::int FROM app.mail WHERE sender = $1) AS mails,
@@ -153,7 +154,8 @@ it('an answer travels by SMTP in its thread, and nothing in a subject becomes a 
   const { port } = smtp.server.address() as AddressInfo;
   const mailer = createMailer(readConfiguration({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
   const files = new FileStore(test.configuration.dataFolder);
-  const parts = { database: test.database, configuration: test.configuration, mailer, files };
+  const secrets = await loadSecrets(test);
+  const parts = { database: test.database, configuration: test.configuration, mailer, files, secrets };
   const answer = async (address: string, draft: Parameters<typeof writeMail>[0] = {}) => {
     const item = await open(address, draft);
     const place = { companyID: desk.companyID, holder: `work-items/${item._id}`, kind: 'files' } as const;

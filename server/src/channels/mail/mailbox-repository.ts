@@ -1,4 +1,4 @@
-import { CompanyId, WorkItemId } from '@atlas/contract/identifiers';
+import { CompanyId, WorkItemId, WorkLinkId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reader, Tx } from '../../platform/database/executor.ts';
@@ -97,14 +97,19 @@ export async function readStoredBytes(reader: Reader): Promise<number> {
 export interface Thread {
   readonly companyID: CompanyId;
   readonly itemID: WorkItemId;
+  /** The page of the request that the mail belongs to, and the address that was given with it. */
+  readonly link?: { readonly linkID: WorkLinkId; readonly address: string | null };
 }
 
 /** The item of the first of these Message-IDs that is known. */
 export async function findThread(reader: Reader, ids: readonly string[]): Promise<Thread | undefined> {
   if (ids.length === 0) return undefined;
-  const { rows } = await sql<{ company: string; item: string }>`
-    SELECT company, item FROM app.find_mail_thread(${[...ids]}::text[])`.execute(reader);
-  return readThread(rows[0]);
+  const { rows } = await sql<{ company: string; item: string; address: string | null; link: string | null }>`
+    SELECT company, item, address, link FROM app.find_mail_thread(${[...ids]}::text[])`.execute(reader);
+  const [row] = rows;
+  const thread = readThread(row);
+  if (thread === undefined || row?.link == null) return thread;
+  return { ...thread, link: { linkID: WorkLinkId.parse(row.link), address: row.address } };
 }
 
 /** The item with this reference, if it was requested from this address. */

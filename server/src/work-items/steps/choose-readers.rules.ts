@@ -2,11 +2,17 @@ import type { WorkItemId, WorkLinkId } from '@atlas/contract/identifiers';
 import { because, type Hindrance } from '@atlas/contract/reasons';
 import type { Channel, WorkItemDetail } from '@atlas/contract/work';
 
+/** A page of a request, and whether answers are mailed to the address that was given with it. */
+interface Link {
+  readonly linkID: WorkLinkId;
+  readonly isMailed: boolean;
+}
+
 type Requester = Pick<WorkItemDetail['requesters'][number], 'requestID' | 'channel'>;
 
 /** Who can read answers to an item. */
 export interface Readers {
-  readonly links: readonly WorkLinkId[];
+  readonly links: readonly Link[];
   readonly requesters: readonly Requester[];
 }
 
@@ -27,7 +33,8 @@ interface Wanted {
 
 /**
  * The messages that an answer becomes, by who it is for. If only one person asked, nobody has to be named. The item's
- * own requester and the links can share a message; everyone else who is written to has one of their own.
+ * own requester and the links can share a message; everyone else who is written to has one of their own. If answers are
+ * mailed to a link, each reader has one, because a shared one would be on that page twice.
  * @returns a hindrance if several asked and nobody is named; undefined if the person who is named did not ask
  */
 export function chooseReaders(
@@ -35,13 +42,18 @@ export function chooseReaders(
   { _id }: { readonly _id: WorkItemId },
   { linkID, requestID, everyone = false }: Wanted,
 ): readonly AnswerReader[] | Hindrance | undefined {
-  if (linkID !== undefined) return links.includes(linkID) ? [forLink(linkID)] : undefined;
+  if (linkID !== undefined) {
+    const link = links.find((one) => one.linkID === linkID);
+    return link && [forLink(link)];
+  }
   if (requestID !== undefined) {
     const requester = requesters.find((one) => one.requestID === requestID);
     return requester && [forRequester(requester)];
   }
   const own = requesters.find((one) => one.requestID === _id);
   const shared = { linkID: null, requestID: null, channel: own?.channel };
+  if (everyone && links.some(({ isMailed }) => isMailed))
+    return [...links.map(forLink), ...requesters.map(forRequester)];
   if (everyone) {
     const others = requesters.filter((one) => one !== own).map(forRequester);
     return links.length > 0 || own !== undefined || others.length === 0 ? [shared, ...others] : others;
@@ -86,8 +98,8 @@ export function hinderFiles(readers: readonly AnswerReader[], count: number): Hi
   return readers.length > 1 ? because('files_for_one_reader') : undefined;
 }
 
-function forLink(linkID: WorkLinkId): AnswerReader {
-  return { linkID, requestID: null, channel: undefined };
+function forLink({ linkID, isMailed }: Link): AnswerReader {
+  return { linkID, requestID: null, channel: isMailed ? 'email' : undefined };
 }
 
 function forRequester({ requestID, channel }: Requester): AnswerReader {

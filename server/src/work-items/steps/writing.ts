@@ -9,7 +9,7 @@ import { recordFact } from '../../platform/events.ts';
 import { leaveInOutbox } from '../../platform/outbox.ts';
 import { AppError, refuse } from '../../platform/outcome.ts';
 import type { Place } from '../hidden-item.ts';
-import { insertMentions, insertStaffMessage, readReaders } from '../message-repository.ts';
+import { insertMentions, insertStaffMessage, readReaders, waitForMail } from '../message-repository.ts';
 import { saveItem } from '../save-item.ts';
 import { attachFiles, type UploadedFiles } from './attach-files.ts';
 import { chooseReaders, hinderFiles, isToldByVoice } from './choose-readers.rules.ts';
@@ -42,6 +42,7 @@ export function replyToWorkItem(
       const messageID = await insertStaffMessage(scope.tx, item, text);
       const refusal = files && (await attachFiles(scope.tx, item, messageID, files));
       if (refusal !== undefined) return refusal;
+      if (channel !== undefined && linkID !== null) await waitForMail(scope.tx, item, messageID);
       if (channel !== undefined) await leaveInOutbox(scope.tx, 'answer', { companyID: item.companyID, messageID });
     }
     const state = stateAfter<WorkState>(workLife.steps.reply, item.state);

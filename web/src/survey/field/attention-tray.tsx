@@ -6,6 +6,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Status } from '../../ui/status.tsx';
 import { needsAttention, type OutboxRecord } from '../outbox/outbox-record.ts';
 import type { FieldOwner } from './field-database.ts';
+import { LeftJob } from './left-job.tsx';
 import { nameRecord } from './name-record.ts';
 import { resendRecord, setRecordAside } from './queue-field-change.ts';
 import { useBegunDrafts } from './use-begun-drafts.ts';
@@ -34,16 +35,16 @@ export function AttentionTray({ owner, records, jobs, left, onOpen }: AttentionT
   return (
     <Panel title={fieldSurveyText.attentionTitle({ count: waiting.length + unsaved.length })} flush>
       <ul className="divide-y divide-hairline">
-        {unsaved.map(({ jobId, title, ref }) => (
-          <li key={jobId} className="flex flex-col gap-3 p-4">
+        {unsaved.map((one) => (
+          <li key={one.jobId} className="flex flex-col gap-3 p-4">
             <p className="flex flex-wrap items-center gap-2">
-              <strong className="min-w-0 font-[600] break-words">{title}</strong>
+              <strong className="min-w-0 font-[600] break-words">{one.title}</strong>
               <Status tone="warning" word={fieldSurveyText.unsavedShort()} />
-              <span className="figure text-13 text-secondary">{ref}</span>
+              <span className="figure text-13 text-secondary">{one.ref}</span>
             </p>
-            <p>{fieldSurveyText.jobLeft()}</p>
+            <LeftJob owner={owner} job={one} />
             {onOpen !== undefined && (
-              <Button size="large" className="self-start" onClick={() => onOpen(jobId)}>
+              <Button size="large" className="self-start" onClick={() => onOpen(one.jobId)}>
                 {fieldSurveyText.openUnsaved()}
               </Button>
             )}

@@ -7,6 +7,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { FieldOwner } from './field-database.ts';
 import { HandInPanel } from './hand-in-panel.tsx';
 import { isHandedIn } from './job-evidence.ts';
+import { LeftJob } from './left-job.tsx';
 import { MeasureBeacon } from './measure-beacon.tsx';
 import { MeasuredList } from './measured-list.tsx';
 import { OutlinePanel } from './outline-panel.tsx';
@@ -40,14 +41,18 @@ export function JobScreen({ owner, job, pack, store, isOwn, onClose }: JobScreen
         <h2 className="min-w-0 text-24 break-words">{job.title}</h2>
         <span className="figure text-13 text-secondary">{job.ref}</span>
       </div>
-      {!isOwn && <p className="border-l-3 border-rust bg-rust-wash p-3">{fieldSurveyText.jobLeft()}</p>}
+      {!isOwn && (
+        <div className="flex flex-col gap-1 border-l-3 border-rust bg-rust-wash p-3">
+          <LeftJob owner={owner} job={job} />
+        </div>
+      )}
       {ready ? (
         <>
           <SitePanel {...field} />
           <MeasureBeacon {...field} />
           <MeasuredList {...field} />
           <OutlinePanel {...field} />
-          <HandInPanel {...field} closedReason={closedReason ?? (isOwn ? undefined : fieldSurveyText.jobLeft())} />
+          <HandInPanel {...field} closedReason={closedReason ?? (isOwn ? undefined : fieldSurveyText.jobLeftOver())} />
         </>
       ) : (
         <SkeletonRows rows={6} />

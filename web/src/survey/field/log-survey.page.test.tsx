@@ -1,7 +1,9 @@
+import type { WatchQueue } from '@atlas/contract/live';
 import { readSiteConfiguration } from '@atlas/contract/site';
 import { readFieldPack } from '@atlas/contract/survey';
 import { CHANGE_BODIES, type SurveyChange, sendSurveyChanges } from '@atlas/contract/survey-changes';
 import { PHOTO_CHUNK_BYTES, SURVEY_PHOTOS_PATH, TUS_VERSION } from '@atlas/contract/survey-photos';
+import { readWorkItem } from '@atlas/contract/work';
 import { fromWgs84, toWgs84 } from '@atlas/geodesy/convert';
 import * as cartographyText from '@atlas/messages/cartography';
 import * as fieldSurveyText from '@atlas/messages/field-survey';
@@ -13,8 +15,10 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { COMPANY_ID } from '../../../testing/full-answers.ts';
 import { expectClean, settle } from '../../../testing/judge-page.ts';
+import { makeAnswer } from '../../../testing/make-answer.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { answer } from '../../../testing/stub-endpoint.ts';
+import { answerLive, listQueue } from '../../../testing/stub-live.ts';
 import { makePack } from '../../../testing/survey-answers.ts';
 import { hashChange } from '../outbox/outbox-rules.ts';
 import { formatAccuracy } from '../survey-figures.ts';
@@ -312,13 +316,20 @@ it('keeps an unsaved note of a job that was given to someone else meanwhile', as
   let jobs = PACK.jobs;
   const changing = answer(readFieldPack, () => ({ tag: String(jobs.length), pack: { ...PACK, jobs } }));
   const sent: SurveyChange[] = [];
-  await openPage(`${CARD}&job=${EMPTY.jobId}`, 'person', [changing, takeChanges(sent)]);
+  const made = makeAnswer(readWorkItem);
+  const given = answer(readWorkItem, {
+    ...made,
+    item: { ...made.item, state: 'ASSIGNED', assigneeName: 'Farai Dube' },
+    closing: null,
+  });
+  await openPage(`${CARD}&job=${EMPTY.jobId}`, 'person', [changing, given, takeChanges(sent)]);
   await settle();
   await page.getByRole('button', { name: fieldSurveyText.arrive() }).click();
   jobs = PACK.jobs.filter(({ jobId }) => jobId !== EMPTY.jobId);
   await page.getByLabelText(fieldSurveyText.note()).fill('The gate is locked');
   await page.getByRole('button', { name: fieldSurveyText.saveNote() }).click();
-  await expect.poll(readPage).toContain(fieldSurveyText.jobLeft());
+  const named = `${EMPTY.title} · ${EMPTY.ref}`;
+  await expect.poll(readPage).toContain(fieldSurveyText.jobGiven({ job: named, holder: 'Farai Dube' }));
   // The list of jobs asks for it, too.
   await page.getByRole('button', { name: fieldSurveyText.allJobs() }).click();
   await expect.poll(readPage).toContain(fieldSurveyText.attentionTitle({ count: 1 }));
@@ -328,6 +339,33 @@ it('keeps an unsaved note of a job that was given to someone else meanwhile', as
   await page.getByRole('button', { name: fieldSurveyText.leaveSite() }).click();
   await expect.poll(() => sent.map(({ type }) => type)).toEqual(['note', 'visit']);
   await expect.poll(readPage).not.toContain(fieldSurveyText.attentionTitle({ count: 1 }));
+});
+
+it('says without a reload which job a colleague cancelled, and why', async () => {
+  let jobs = PACK.jobs;
+  const live = answerLive(listQueue);
+  const changing = answer(readFieldPack, () => ({ tag: String(jobs.length), pack: { ...PACK, jobs } }));
+  const made = makeAnswer(readWorkItem);
+  const closing = { by: 'Tsitsi Chidziva', reason: 'The road is flooded.' };
+  const cancelled = answer(readWorkItem, { ...made, item: { ...made.item, state: 'CANCELLED' }, closing });
+  await openPage(`${CARD}&job=${EMPTY.jobId}`, 'person', [changing, cancelled, takeChanges([])]);
+  await settle();
+  await page.getByRole('button', { name: fieldSurveyText.arrive() }).click();
+  jobs = PACK.jobs.filter(({ jobId }) => jobId !== EMPTY.jobId);
+  const asked = { queueName: 'Survey Jobs', companyId: COMPANY_ID } as WatchQueue;
+  const { seq, queue, ...list } = listQueue(asked);
+  const [gone, ...others] = queue.queueItems;
+  live.tell('queueUpdated', {
+    ...list,
+    kind: 'changes',
+    seq: seq + 1,
+    previousSeq: seq,
+    queue: { ...queue, count: others.length, queueItems: [], removed: gone === undefined ? [] : [gone._id] },
+  });
+  const job = `${EMPTY.title} · ${EMPTY.ref}`;
+  await expect.poll(readPage, { timeout: 10_000 }).toContain(fieldSurveyText.jobCancelled({ ...closing, job }));
+  await settle();
+  await expectClean();
 });
 
 it('says which of the kept boundaries the outline overlaps', async () => {

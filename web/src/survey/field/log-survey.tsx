@@ -1,6 +1,7 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import * as fieldSurveyText from '@atlas/messages/field-survey';
 import { useCallback, useEffect, useState } from 'react';
+import { useLiveQueue } from '../../live/use-live-queue.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useAddressValues } from '../../ui/use-address-values.ts';
@@ -22,8 +23,10 @@ import { useSync } from './use-sync.ts';
 type LogSurveyProps = { company: CompanyOverview; person: { readonly sub: string; readonly name: string } };
 
 /** Log Survey: a surveyor's jobs, measured and handed in even without a signal. */
-export function LogSurvey({ company: { companyID }, person }: LogSurveyProps) {
+export function LogSurvey({ company: { companyID, role }, person }: LogSurveyProps) {
   const { sub } = person;
+  // What others do with the jobs reads them again: a cancelled one says so without a reload.
+  useLiveQueue({ companyID, queueName: 'Survey Jobs', role });
   const { store, lost } = useFieldStore(sub, companyID);
   const { sealed, look } = useSealed(sub, companyID);
   if (lost) {

@@ -1,10 +1,11 @@
-import type { WorkItemDetail } from '@atlas/contract/work';
+import type { WorkItemId } from '@atlas/contract/identifiers';
+import type { WorkCase } from '@atlas/contract/work';
 import * as deskText from '@atlas/messages/queue-desk';
 import * as workText from '@atlas/messages/work';
 import { formatMoment } from '../../ui/format.ts';
 
 /** The queues that a case went through, who has it, since when, and what comes next. */
-export function CaseHistory({ detail: { item, case: ofCase } }: { detail: WorkItemDetail }) {
+export function CaseHistory({ workItemID, case: ofCase }: { workItemID: WorkItemId; case: WorkCase }) {
   return (
     <section className="flex flex-col gap-2">
       <h3 className="label-caps">{deskText.history()}</h3>
@@ -12,8 +13,8 @@ export function CaseHistory({ detail: { item, case: ofCase } }: { detail: WorkIt
         {ofCase.steps.map((step) => (
           <li
             key={step._id}
-            aria-current={step._id === item._id ? 'step' : undefined}
-            className={`flex min-w-0 flex-col gap-0.5 border-l-3 py-1.5 pl-3 text-13 ${step._id === item._id ? 'border-gold' : 'border-hairline'}`}
+            aria-current={step._id === workItemID ? 'step' : undefined}
+            className={`flex min-w-0 flex-col gap-0.5 border-l-3 py-1.5 pl-3 text-13 ${step._id === workItemID ? 'border-gold' : 'border-hairline'}`}
           >
             <span className="font-[550]">{step.queueName}</span>
             <span>

@@ -64,7 +64,7 @@ export function CasePane({ company: { companyID }, detail }: { company: CompanyO
         </Suspense>
       )}
       {subject?.type === 'asset' && <AssetOfCase companyID={companyID} assetID={subject.id} />}
-      <CaseHistory detail={detail} />
+      <CaseHistory workItemID={item._id} case={detail.case} />
     </aside>
   );
 }

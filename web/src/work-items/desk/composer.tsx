@@ -17,8 +17,9 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FormError } from '../../ui/error-panel.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { listAskers } from '../askers.tsx';
+import { type Asker, listAskers } from '../askers.tsx';
 import { placeDetail } from './act-on-items.ts';
+import { AnswerWay } from './answer-way.tsx';
 import { AttachButton, AttachedFiles } from './attachments.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 import { SuggestField, type Suggestion } from './suggest-field.tsx';
@@ -79,6 +80,7 @@ export function Composer(props: ComposerProps) {
   const isReply = kind === 'reply';
   const asksReader = isReply && askers.length > 1;
   const asksTold = isReply && toldByVoice;
+  const chosen = findChosen(askers, readerID);
   const hindrance = describeHindrance(isReply ? permits.reply : permits.note);
 
   useImperativeHandle(handle, () => ({
@@ -191,6 +193,7 @@ export function Composer(props: ComposerProps) {
         />
       )}
       {asksTold && <VoiceNotice requester={item.requester} />}
+      {isReply && hindrance === undefined && chosen !== null && <AnswerWay chosen={chosen} />}
       <SuggestField
         ref={field}
         label={labelText(kind, detail)}
@@ -240,4 +243,10 @@ function labelText(kind: DraftKind, { item, toldByVoice }: WorkItemDetail): stri
 function sendText(kind: DraftKind, { toldByVoice }: WorkItemDetail): string {
   if (kind === 'note') return deskText.addNote();
   return toldByVoice ? deskText.recordAnswer() : workText.sendAnswer();
+}
+
+/** Whom the answer is for: undefined for everyone, null while that is open or nobody can be written to. */
+function findChosen(askers: readonly Asker[], readerID: string): Asker | undefined | null {
+  if (askers.length <= 1) return askers[0] ?? null;
+  return readerID === EVERYONE ? undefined : (askers.find(({ id }) => id === readerID) ?? null);
 }

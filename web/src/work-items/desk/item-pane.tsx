@@ -16,6 +16,7 @@ import { CasePane } from './case-pane.tsx';
 import { Composer, type ComposerHandle } from './composer.tsx';
 import { describeDue, formatShort } from './describe-due.ts';
 import type { DeskAction } from './desk-action.ts';
+import { HiddenItem } from './hidden-item.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { Onlookers } from './onlookers.tsx';
 import { Thread } from './thread.tsx';
@@ -51,11 +52,14 @@ export function ItemPane({ workItemID, ...rest }: ItemPaneProps) {
   const { company, onBack } = rest;
   const read = useRead(readWorkItem, { params: { companyID: company.companyID, workItemID } });
   if (read.data !== undefined) return <Item {...rest} detail={read.data} />;
+  const isHidden = read.error instanceof ApiError && read.error.code === 'step_refused';
   const isGone = read.error instanceof ApiError && read.error.code === 'not_found';
   return (
     <section className="flex min-w-0 flex-col gap-4 p-4" aria-label={workText.requests()}>
       <BackButton onBack={onBack} />
-      {read.isError ? (
+      {isHidden ? (
+        <HiddenItem companyID={company.companyID} workItemID={workItemID} />
+      ) : read.isError ? (
         <ErrorPanel
           error={read.error}
           {...(isGone ? { title: deskText.itemGone() } : { retry: () => void read.refetch() })}

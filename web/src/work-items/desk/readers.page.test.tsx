@@ -26,7 +26,9 @@ it('an answer says which of several people it is for, and the conversation shows
     const shown = desk.detail(id);
     const open = { allowed: true, reason: null };
     const messages = shown.messages.map((message) => ({ ...message, requestID }));
-    const links = [{ _id: WorkLinkId.parse(makeID(640_000)), name: 'Tendai Moyo', email: null, createdAt: SINCE }];
+    const links = [
+      { _id: WorkLinkId.parse(makeID(640_000)), name: 'Tendai Moyo', email: null, isMailed: false, createdAt: SINCE },
+    ];
     const permits = { ...shown.permits, reply: open, attach: open };
     return { ...shown, messages, links, requesters: [{ ...MAIL, requestID }], permits };
   };
@@ -52,6 +54,7 @@ it('an answer says which of several people it is for, and the conversation shows
   await settle();
   await expectCleanInEveryForm();
   await page.getByLabelText(workText.answerTo()).selectOptions(label);
+  await expect.element(page.getByText(deskText.answerGoes({ way: 'email', address: MAIL.email }))).toBeVisible();
   await page.getByRole('button', { name: workText.sendAnswer() }).click();
   await expect.poll(() => sent).toMatchObject([{ requestID, message: 'Your deed is ready.' }]);
   await page
@@ -60,4 +63,27 @@ it('an answer says which of several people it is for, and the conversation shows
   await page.getByLabelText(workText.answerTo()).selectOptions(workText.everyone());
   await page.getByRole('button', { name: workText.sendAnswer() }).click();
   await expect.poll(() => sent.at(-1)).toMatchObject({ everyone: true });
+});
+
+it.each([
+  ['only on the page of the request', { email: null, isMailed: false }, { way: 'page', address: '' }],
+  ['by mail too', { email: 'tendai@example.com', isMailed: true }, { way: 'mail', address: 'tendai@example.com' }],
+  [
+    'by mail to an address that the queue does not show',
+    { email: null, isMailed: true },
+    { way: 'mail', address: deskText.hiddenAddress() },
+  ],
+] as const)('the desk says that an answer to a form travels %s', async (_how, given, way) => {
+  const desk = new StubDesk(1);
+  const { _id: id } = desk.items[0] as (typeof desk.items)[number];
+  desk.change(id, { state: 'ASSIGNED', assigneeName: 'Tsitsi Chidziva' });
+  const shown = desk.detail(id);
+  const open = { allowed: true, reason: null };
+  const links = [{ _id: WorkLinkId.parse(makeID(640_000)), name: 'Tendai Moyo', createdAt: SINCE, ...given }];
+  answerLive(desk.live);
+  await openPage(`/company/${COMPANY_ID}/departments?department=FRONTDESK&menu=Queries&item=${id}`, 'person', [
+    answer(readWorkItem, { ...shown, links, permits: { ...shown.permits, reply: open } }),
+    ...desk.stubs(),
+  ]);
+  await expect.element(page.getByText(deskText.answerGoes(way))).toBeVisible();
 });
