@@ -1,5 +1,5 @@
 import type { BookEntry } from '@atlas/contract/book-entries';
-import { CHART, growsByDebits } from '@atlas/contract/books';
+import { BOOK_ACCOUNTS, CHART, growsByDebits } from '@atlas/contract/books';
 import { isMoney, NO_OWNER } from './book-account.ts';
 import type { AccountChoice } from './entry-statement.ts';
 
@@ -45,10 +45,18 @@ export function sumMoney(lines: readonly Line[]): BookEntry['money'] {
     .map(({ unit, amount }) => ({ unit, amount: String(amount) }));
 }
 
-/** What lines moved between accounts, by unit: what some accounts got from others, however many lines it took. */
+/**
+ * What lines moved between accounts, by unit: what some accounts got from others, however many lines it took. Of a
+ * payment in another currency it is what came out of the exchange; the same entry may also bill what it pays.
+ */
 export function sumMoved(lines: readonly Line[]): BookEntry['moved'] {
   const units = [...new Set(lines.map(({ unit }) => unit))].sort();
   return units.map((unit) => {
+    const exchanged = sumSides(
+      lines.filter((line) => line.unit === unit),
+      ({ code }) => code === BOOK_ACCOUNTS.exchange.code,
+    );
+    if (exchanged !== 0n) return { unit, amount: String(exchanged < 0n ? -exchanged : exchanged) };
     const changes = new Map<string, bigint>();
     const add = ({ code, owner }: Side, amount: bigint) => {
       const account = `${code} ${owner ?? NO_OWNER}`;

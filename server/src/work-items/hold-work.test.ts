@@ -147,6 +147,7 @@ describe('an item', () => {
     const closed = await clerk.close(place, 'CANCELLED');
     expect(closed.messages.at(-1)).toMatchObject({ text: 'Not for us', isPrivate: true });
     expect(closed.closing).toEqual({ by: clerk.person.name, reason: 'Not for us' });
+    expect(closed.case.next).toEqual([]);
     await change("closed_at = now() - interval '31 days'");
     expect((await clerk.read(place)).permits.reopen).toMatchObject({ allowed: false, code: 'work_closed_long_ago' });
   });

@@ -76,7 +76,9 @@ export async function readWorkCase(scope: Scope, { companyID, workItemID }: Plac
   return describeCase(Steps.parse(JSON.parse(text)));
 }
 
+/** A case that has ended goes nowhere. */
 function describeCase(steps: WorkCase['steps']): WorkCase {
   const last = steps.at(-1);
-  return { steps, next: last === undefined ? [] : [...(NEXT_QUEUES[last.queueName] ?? [])] };
+  const hasEnded = last === undefined || last.state === 'DONE' || last.state === 'CANCELLED';
+  return { steps, next: hasEnded ? [] : [...(NEXT_QUEUES[last.queueName] ?? [])] };
 }

@@ -14,7 +14,7 @@ export function SaleMargin({ companyID, rop }: { companyID: CompanyId; rop: RopD
   if (UNSOLD.has(state) || (state === 'EXERCISED' && saleMargin === null)) return null;
   return (
     <div className="flex flex-col gap-1">
-      <CostCheck companyID={companyID} assetID={asset._id} />
+      <CostCheck companyID={companyID} assetID={asset._id} priceUnit={unit} />
       {saleMargin !== null && (
         <p className="text-13 break-words">
           <span className="text-secondary">

@@ -196,7 +196,7 @@ export function Composer(props: ComposerProps) {
       {isReply && hindrance === undefined && chosen !== null && <AnswerWay chosen={chosen} />}
       <SuggestField
         ref={field}
-        label={labelText(kind, detail)}
+        label={labelText(kind, detail, asksReader ? (chosen ?? null) : undefined)}
         hint={isReply ? deskText.replyHint() : deskText.noteHint()}
         value={text}
         onChange={setText}
@@ -234,9 +234,11 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-function labelText(kind: DraftKind, { item, toldByVoice }: WorkItemDetail): string {
+/** @param reader the one whom the answer is for, if several asked; null while that is open or for everyone */
+function labelText(kind: DraftKind, { item, toldByVoice }: WorkItemDetail, reader: Asker | null | undefined): string {
   if (kind === 'note') return deskText.comment();
-  const { name } = item.requester;
+  if (reader === null) return deskText.writes({ kind });
+  const { name } = reader ?? item.requester;
   return toldByVoice ? deskText.answerFor({ name }) : deskText.replyTo({ name });
 }
 

@@ -7,13 +7,13 @@ import { DeskRow, idOfRow, ROW_PIXELS } from './desk-row.tsx';
 
 /** Rows above and below the visible ones that are rendered too. */
 const OVERSCAN = 8;
-/** How often a row that scrolls into view is looked for, in frames. */
-const MOST_FRAMES = 10;
 
 /** What the desk's keys do with the rows. */
 export interface RowsHandle {
-  /** Puts the focus on a row, which scrolls into view. */
+  /** Puts the focus on a row, which scrolls into view; at once, or when it is drawn. */
   readonly focus: (index: number) => void;
+  /** Whether such a row is not drawn yet. */
+  readonly isWaiting: () => boolean;
   /** Scrolls a row into view. */
   readonly show: (index: number) => void;
 }
@@ -47,20 +47,30 @@ export function DeskRows(props: DeskRowsProps) {
   const shown = virtualizer.getVirtualItems();
   const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
   useEffect(() => onLook(last), [onLook, last]);
+  const waiting = useRef<{ readonly id: WorkItemId; readonly from: Element | null }>(undefined);
+  const focusWaiting = () => {
+    if (waiting.current === undefined) return;
+    const { id, from } = waiting.current;
+    const { activeElement, body } = document;
+    const element = document.getElementById(idOfRow({ _id: id }));
+    // The person may have gone elsewhere meanwhile.
+    const isDue = activeElement === from || activeElement === body;
+    if (element === null && isDue) return;
+    waiting.current = undefined;
+    if (isDue) element?.focus();
+  };
+  useEffect(focusWaiting);
   useImperativeHandle(handle, () => {
     const show = (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' });
-    const focusOn = (index: number, frames: number) => {
-      const row = rows[index];
-      if (row === undefined) return;
-      const element = document.getElementById(idOfRow(row.item));
-      if (element !== null) element.focus();
-      else if (frames > 0) requestAnimationFrame(() => focusOn(index, frames - 1));
-    };
     return {
       show,
+      isWaiting: () => waiting.current !== undefined,
       focus: (index) => {
+        const row = rows[index];
+        if (row === undefined) return;
+        waiting.current = { id: row.item._id, from: document.activeElement };
         show(index);
-        focusOn(index, MOST_FRAMES);
+        focusWaiting();
       },
     };
   });

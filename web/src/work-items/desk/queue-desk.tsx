@@ -72,7 +72,8 @@ export function QueueDesk({ company, queueName, Extra }: QueueDeskProps) {
 
   const findRow = (id: WorkItemId | undefined) => rows.findIndex((row) => row.item._id === id);
   const focusRow = (id: WorkItemId | undefined) => rowsHandle.current?.focus(Math.max(0, findRow(id)));
-  const readCursor = () => openID ?? readFocusedRow() ?? cursor.current;
+  const readFocused = () => (rowsHandle.current?.isWaiting() ? undefined : readFocusedRow());
+  const readCursor = () => openID ?? readFocused() ?? cursor.current;
 
   function move(by: 1 | -1) {
     const at = findRow(readCursor());

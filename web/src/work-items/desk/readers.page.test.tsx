@@ -45,9 +45,8 @@ it('an answer says which of several people it is for, and the conversation shows
   const label = workText.oneRequester({ name: MAIL.name, channel: 'email', moment: formatMoment(SINCE) });
   await expect.element(page.getByText(workText.severalAsked({ count: 2 }))).toBeVisible();
   await expect.element(page.getByText(`→ ${label}`, { exact: false }).first()).toBeVisible();
-  await page
-    .getByLabelText(deskText.replyTo({ name: desk.find('Q-2026-000001').requester.name }))
-    .fill('Your deed is ready.');
+  const reply = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await reply(deskText.writes({ kind: 'reply' })).fill('Your deed is ready.');
   await page.getByRole('button', { name: workText.sendAnswer() }).click();
   await expect.element(page.getByText(workText.readerMissing())).toBeVisible();
   expect(sent).toEqual([]);
@@ -55,11 +54,10 @@ it('an answer says which of several people it is for, and the conversation shows
   await expectCleanInEveryForm();
   await page.getByLabelText(workText.answerTo()).selectOptions(label);
   await expect.element(page.getByText(deskText.answerGoes({ way: 'email', address: MAIL.email }))).toBeVisible();
+  await expect.element(reply(deskText.replyTo({ name: MAIL.name }))).toHaveValue('Your deed is ready.');
   await page.getByRole('button', { name: workText.sendAnswer() }).click();
   await expect.poll(() => sent).toMatchObject([{ requestID, message: 'Your deed is ready.' }]);
-  await page
-    .getByLabelText(deskText.replyTo({ name: desk.find('Q-2026-000001').requester.name }))
-    .fill('We open on Monday.');
+  await reply(deskText.replyTo({ name: MAIL.name })).fill('We open on Monday.');
   await page.getByLabelText(workText.answerTo()).selectOptions(workText.everyone());
   await page.getByRole('button', { name: workText.sendAnswer() }).click();
   await expect.poll(() => sent.at(-1)).toMatchObject({ everyone: true });
