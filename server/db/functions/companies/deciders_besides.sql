@@ -6,7 +6,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
       CASE WHEN waits_a_day AND m.role_since + interval '24 hours' > app.clock() THEN m.role_since + interval '24 hours' END AS later
     FROM app.membership m
     WHERE m.company_id = app.current_company_id() AND m.ended_at IS NULL AND m.role = ANY (roles)
-      AND m.user_id <> ALL (app.hands_of(maker, m.company_id))
+      AND m.user_id <> ALL ((SELECT app.hands_of(maker, app.current_company_id()))::uuid[])
     ORDER BY later NULLS FIRST, name LIMIT 10) AS d
 $$;
 COMMENT ON FUNCTION app.deciders_besides IS

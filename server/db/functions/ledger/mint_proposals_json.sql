@@ -9,7 +9,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
         'refuse', app.hinder_mint_proposal(to_jsonb(p), 'REFUSED'), 'withdraw', app.hinder_mint_proposal(to_jsonb(p), 'WITHDRAWN')),
       'deciders', (SELECT coalesce(json_agg(d.name ORDER BY d.name), '[]') FROM (
         SELECT app.account_name(person) AS name FROM app.mint_people() AS person
-        WHERE person <> ALL (app.hands_of(p.made_by, NULL)) AND person::text <> p.subject LIMIT 10) AS d))
+        WHERE person <> ALL ((SELECT app.hands_of(p.made_by, NULL))::uuid[]) AND person::text <> p.subject LIMIT 10) AS d))
     ORDER BY p.made_at), '[]')
   FROM app.register_proposals() p
 $$;
