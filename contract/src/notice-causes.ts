@@ -75,6 +75,7 @@ export const FINANCE_CAUSE_NAMES = Object.keys(FINANCE_CAUSES) as [FinanceCause,
 export const NOTICE_CAUSES = {
   'work.assigned': ['assigned'],
   'work.claimed': ['assigned'],
+  'work.released': ['assigned'],
   'work.lapsed': ['assigned'],
   'work.handed_over': ['assigned', 'returned', 'approval'],
   'work.noted': ['mentioned'],
@@ -107,6 +108,7 @@ export const NoticeCause = z.enum(Object.keys(NOTICE_CAUSES) as [NoticeCause, ..
 const NOTICE_WORDS = [
   'assigned',
   'taken_over',
+  'put_back',
   'lapsed',
   'handed_over',
   'mentioned',
@@ -139,6 +141,7 @@ export type NoticeWord = z.infer<typeof NoticeWord>;
 /** The causes that always say the same; the words of the others depend on the kind. */
 const WORDS: Readonly<Partial<Record<Exclude<NoticeCause, FinanceCause>, NoticeWord>>> = {
   'work.claimed': 'taken_over',
+  'work.released': 'put_back',
   'work.lapsed': 'lapsed',
   'work.undelivered': 'undelivered',
   'proposal.made': 'proposal',

@@ -111,6 +111,16 @@ const TABLE: readonly (readonly [what: string, fact: Changes, told: Record<strin
     {},
   ],
   [
+    'an item that a colleague puts back in its queue',
+    { type: 'work.released', actorID: 'admin', work: WORK, before: { assigneeSub: 'reception' } },
+    { reception: 'assigned' },
+  ],
+  [
+    'an item that its holder puts back',
+    { type: 'work.released', actorID: 'reception', work: WORK, before: { assigneeSub: 'reception' } },
+    {},
+  ],
+  [
     'an item that went back to its queue',
     { type: 'work.lapsed', work: WORK, before: { assigneeSub: 'reception' } },
     { reception: 'assigned' },

@@ -28,6 +28,7 @@ const GROUPS: Readonly<Record<NoticeCause, (fact: NoticedFact) => readonly Group
   ...FINANCE_GROUPS,
   'work.assigned': ({ after }) => [['assigned', [after?.assigneeSub]]],
   'work.claimed': ({ before }) => [['assigned', [before?.assigneeSub]]],
+  'work.released': ({ before }) => [['assigned', [before?.assigneeSub]]],
   'work.lapsed': ({ before }) => [['assigned', [before?.assigneeSub]]],
   'work.handed_over': tellOfHandOver,
   'work.noted': ({ named }) => [['mentioned', named]],
@@ -139,6 +140,7 @@ function describeSubject(fact: NoticedFact): Pick<Told, 'subject' | 'partID' | '
 const SUBJECTS: Readonly<Record<Exclude<NoticeCause, FinanceCause>, NoticeSubject['type']>> = {
   'work.assigned': 'work_item',
   'work.claimed': 'work_item',
+  'work.released': 'work_item',
   'work.lapsed': 'work_item',
   'work.handed_over': 'work_item',
   'work.noted': 'work_item',

@@ -20,8 +20,8 @@ import { listSheetRows, type SheetRow, writeSheetText } from './write-sheet.ts';
 type CoordinateSheetProps = { company: CompanyOverview; asset: Asset; ring: readonly LatitudeLongitude[] };
 
 /**
- * The corners of a boundary in any coordinate system, with a button to copy them. After a survey it tells measured beacons
- * from corners that were typed.
+ * The corners of a boundary in any coordinate system, with a button to copy them. After a survey it names the beacons
+ * that were measured at them.
  */
 export function CoordinateSheet({ company: { companyID }, asset, ring }: CoordinateSheetProps) {
   const { data: detail } = useRead(readAssetDetail, { params: { companyID, assetID: asset._id } });

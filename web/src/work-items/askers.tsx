@@ -53,12 +53,13 @@ export function Askers({ askers }: { askers: readonly Asker[] }) {
   );
 }
 
-/** The author of a message. If several people asked, also the one to whom alone it belongs. */
+/** The author of a message. If several people asked, also the one to whom alone an answer goes. */
 export function nameAuthor(
   name: string,
   askers: readonly Asker[],
   { linkID, requestID }: Pick<WorkMessage, 'linkID' | 'requestID'>,
 ): string {
   const asker = askers.length > 1 ? askers.find(({ id }) => id === (linkID ?? requestID)) : undefined;
-  return asker === undefined ? name : `${name} → ${asker.label}`;
+  if (asker === undefined) return name;
+  return asker.name === name ? asker.label : `${name} → ${asker.label}`;
 }

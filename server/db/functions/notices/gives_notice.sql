@@ -23,7 +23,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     'rop.returned', 'rop.settled', 'rop.signed', 'rop.submitted', 'rop.terminated', 'rop.waived', 'rop.withdrawn',
     'sale.approved', 'sale.completed', 'sale.proposed', 'sale.returned',
     'work.assigned', 'work.claimed', 'work.escalated', 'work.handed_over', 'work.lapsed', 'work.message_received',
-    'work.noted', 'work.opened', 'work.undelivered')
+    'work.noted', 'work.opened', 'work.released', 'work.undelivered')
 $$;
 COMMENT ON FUNCTION app.gives_notice IS
   'Whether people are told of facts of a type. npm run generate writes this file from contract/src/notices.ts.';

@@ -75,7 +75,7 @@ export function DeskRows(props: DeskRowsProps) {
     };
   });
   return (
-    <div ref={frame} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+    <div ref={frame} className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none]">
       <ul
         aria-label={label}
         style={{ height: virtualizer.getTotalSize(), paddingTop: first * ROW_PIXELS }}
