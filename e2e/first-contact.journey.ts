@@ -143,7 +143,7 @@ test('an answer under a number that two people gave is not sent before the desk 
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   const reader = page.getByLabel('Answer to');
   await expect(reader).toHaveValue('');
-  await page.getByLabel('Reply to Rudo First').fill('We accept the bid.');
+  await page.getByRole('textbox', { name: 'Reply', exact: true }).fill('We accept the bid.');
   await page.getByRole('button', { name: 'Send the answer' }).click();
   await expect(page.getByText('Choose who gets the answer.', { exact: true })).toBeVisible();
   await expectCleanInEveryForm(page);
