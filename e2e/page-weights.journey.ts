@@ -24,13 +24,13 @@ const BARS: Readonly<Record<number, readonly string[]>> = {
     'reference',
     'rop',
   ],
-  152: ['signin', 'signup', 'forgot-password'],
+  153: ['signin', 'signup', 'forgot-password'],
   // It asks the register who invites.
   163: ['invitation'],
   // It turns off what the link names, and says what was turned off.
   174: ['unsubscribe'],
   // It sends what the link says, and shows why it cannot.
-  183: ['email-undo'],
+  184: ['email-undo'],
   260: [
     'profile',
     'profile-finance',
