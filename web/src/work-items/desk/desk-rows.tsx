@@ -57,11 +57,18 @@ export function DeskRows(props: DeskRowsProps) {
     const isDue = activeElement === from || activeElement === body;
     if (element === null && isDue) return;
     waiting.current = undefined;
-    if (isDue) element?.focus();
+    if (isDue) element?.focus({ preventScroll: true });
   };
   useEffect(focusWaiting);
   useImperativeHandle(handle, () => {
-    const show = (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' });
+    // Rows are of one height. The browser's scrolling to the focus and the virtualizer's to an index would undo each other.
+    const show = (index: number) => {
+      if (frame.current === null) return;
+      const { scrollTop, clientHeight } = frame.current;
+      const top = index * ROW_PIXELS;
+      if (top < scrollTop) frame.current.scrollTop = top;
+      else if (top + ROW_PIXELS > scrollTop + clientHeight) frame.current.scrollTop = top + ROW_PIXELS - clientHeight;
+    };
     return {
       show,
       isWaiting: () => waiting.current !== undefined,

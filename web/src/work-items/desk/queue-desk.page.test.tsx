@@ -443,6 +443,7 @@ describe('the desk', () => {
     await dialog().getByRole('textbox', { name: workText.message() }).fill('Call back');
     await dialog().getByRole('button', { name: deskText.openItem() }).click();
     await expect.element(page.getByText(sentence({ ref }))).toBeVisible();
+    await settle();
   });
 
   it('shows the list and the item side by side from 768 px on', async () => {
