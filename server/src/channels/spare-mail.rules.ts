@@ -2,7 +2,7 @@ import type { WaitingAnswer } from './waiting-answer.ts';
 
 /** A page that is open asks for news every 20 seconds. */
 const WATCHING_MILLISECONDS = 60_000;
-/** Anyone can type any address into a form, so it gets few mails in 24 hours, whoever is answered there. */
+/** Anyone can type any address into a form, so it gets few mails in 24 hours, no matter who is answered there. */
 const MAILS_A_DAY = 20;
 
 /**
