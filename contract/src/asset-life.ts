@@ -39,8 +39,8 @@ export const AssetDetail = z.object({
   disputeCause: z.nullable(z.string()),
   plottedBy: z.nullable(z.string()),
   /**
-   * Of each corner, in the order of the polygon, the beacon that it was measured at; null for one that was typed. Null
-   * for a boundary that was not plotted from a survey.
+   * Of each corner, in the order of the polygon, the beacon that was measured there; null where none was. Null for a
+   * boundary that was not plotted from a survey.
    */
   measuredCorners: z.nullable(z.array(z.nullable(z.string()))),
   /** Assets that this one was made from, and that were made from it. */

@@ -16,7 +16,7 @@ it('tells measured beacons from corners that were typed, after a survey', async 
   await openPage(address, 'person', [answer(readAssetDetail, { ...made, measuredCorners })]);
   await settle();
   await expect.element(page.getByText(optionsText.cornerMeasured({ beacon: 'KD 7' }))).toBeVisible();
-  await expect.element(page.getByText(optionsText.cornerTyped()).first()).toBeVisible();
+  await expect.element(page.getByText(optionsText.cornerUnmeasured()).first()).toBeVisible();
   await expectClean();
 });
 
@@ -24,5 +24,5 @@ it('says nothing about the source of corners without a survey', async () => {
   await openPage(address, 'person', [answer(readAssetDetail, { ...made, measuredCorners: null })]);
   await settle();
   await expect.element(page.getByRole('region', { name: optionsText.corners() })).toBeVisible();
-  expect(page.getByText(optionsText.cornerTyped()).elements()).toEqual([]);
+  expect(page.getByText(optionsText.cornerUnmeasured()).elements()).toEqual([]);
 });

@@ -85,7 +85,7 @@ function sourceColumn(measured: readonly (string | null)[]): Column<SheetRow> {
     heading: optionsText.cornerSource(),
     cell: ({ place }) => {
       const beacon = measured[place] ?? null;
-      return beacon === null ? optionsText.cornerTyped() : optionsText.cornerMeasured({ beacon });
+      return beacon === null ? optionsText.cornerUnmeasured() : optionsText.cornerMeasured({ beacon });
     },
   };
 }

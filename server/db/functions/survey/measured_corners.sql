@@ -13,7 +13,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 $$;
 COMMENT ON FUNCTION app.measured_corners IS
   'Of each corner of a boundary that was plotted from a survey, [[latitude, longitude], …], the beacon that it was measured at; '
-  'null for a corner that was typed. Null for a boundary without a survey.';
+  'null where none was. Null for a boundary without a survey.';
 ALTER FUNCTION app.measured_corners OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.measured_corners FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.measured_corners TO atlas_app;
