@@ -40,7 +40,6 @@ export function UsersDirectory({ company }: { company: CompanyOverview }) {
       {members.data && (
         <DataTable
           caption={adminText.users()}
-          hasLines
           rows={members.data.members}
           keyOf={(member) => member.sub}
           selectedKey={named ?? undefined}
@@ -76,7 +75,6 @@ export function UsersDirectory({ company }: { company: CompanyOverview }) {
             {
               id: 'changeRole',
               heading: adminText.changeRole(),
-              isAction: true,
               cell: (member) => (
                 <Button
                   tone="quiet"
@@ -92,7 +90,6 @@ export function UsersDirectory({ company }: { company: CompanyOverview }) {
             {
               id: 'confirm',
               heading: adminText.confirm(),
-              isAction: true,
               cell: (member) => (
                 <Button
                   tone="quiet"
@@ -108,7 +105,6 @@ export function UsersDirectory({ company }: { company: CompanyOverview }) {
             {
               id: 'remove',
               heading: adminText.remove(),
-              isAction: true,
               cell: (member) => (
                 <Button
                   tone="quiet"
