@@ -66,7 +66,7 @@ function listPairs({ server, bare, seeded }: Stage, categoryID: string): readonl
   ];
 }
 
-/** Calls that mostly hash a password or look up rights. */
+/** Calls that spend most of their time hashing a password or looking up rights. */
 async function comparePeople({ server, pool, caller, tokens }: Stage): Promise<readonly Comparison[]> {
   const passwordHash = await hash(caller.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const headers = { authorization: `Bearer ${caller.token}`, 'content-type': 'application/json' };

@@ -53,7 +53,7 @@ try {
   const theirs = await Promise.all(Array.from({ length: WATCHERS }, () => openBare(bare.address)));
   const [update, message] = await readUpdate(companyID, ours);
   const times = { ours: [] as number[], theirs: [] as number[] };
-  // One after the other in turns, so that a busy moment of the machine is on both sides.
+  // They take turns, so that a busy moment of the machine affects both sides.
   for (let round = 0; round < ROUNDS; round += 1) {
     times.ours.push(await timeLast(ours, update));
     times.theirs.push(await timeLast(theirs, () => fetch(bare.address, { method: 'POST', body: message })));

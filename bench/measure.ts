@@ -73,7 +73,7 @@ export async function measureAfterEach(load: HttpLoad, change: (turn: number) =>
 const CONNECTIONS_BESIDE = 64;
 const ROUNDS = 3;
 
-/** A call and its alternative in turns; the medians of each. */
+/** Runs a call and its alternative in turn; returns the median of each. */
 export async function measureBeside(
   ours: HttpLoad,
   theirs: HttpLoad,

@@ -15,7 +15,7 @@ export const Topic = z.enum(['register', 'buy', 'payment', 'other']);
 export type Topic = z.infer<typeof Topic>;
 
 /**
- * The reference of a work item, short enough to read out over the telephone; numbered without gaps within each year.
+ * The reference of a work item, short enough to read out over the telephone. Numbered without gaps within each year.
  */
 export const WorkReference = z.string().check(z.regex(/^Q-\d{4}-\d{6,}$/, fieldFault('reference_malformed')));
 

@@ -1,8 +1,8 @@
 import type { Department } from './roles.ts';
 
 /**
- * How a figure is made from what was observed: the count, the sum, the median, the 95th percentile, or the share that was
- * met.
+ * How a figure is made from what was observed: the count, the sum, the median, the 95th percentile, or the share
+ * that met the target.
  */
 export type Measure = 'count' | 'sum' | 'median' | 'worst' | 'share';
 

@@ -144,8 +144,8 @@ export const mergeWorkItem = defineEndpoint({
   body: z.extend(Version, {
     into: WorkItemId,
     /**
-     * Whether the clerk means to answer two people together who share no account, phone number or email address, or has
-     * made sure that a caller wrote the form with their number.
+     * Whether the clerk means to answer two people together who share no account, phone number or email address, or
+     * has made sure that a caller sent the form with their number.
      */
     differentPeople: z._default(z.boolean(), false),
   }),

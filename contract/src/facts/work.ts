@@ -85,7 +85,7 @@ export const workFacts = {
     after: z.strictObject({ queueName: z.string(), rule: RepeatRule }),
   }),
   taskRepeatEnded: defineFact({ type: 'work.repeat_ended', subject: 'task_repeat', audience: 'company' }),
-  /** With the text, because colleagues send it to customers: nobody can change it for an hour without a trace. */
+  /** With the text, because colleagues send it to customers: no change to it, however brief, goes without a trace. */
   workReplySaved: defineFact({
     type: 'work.reply_saved',
     subject: 'work_reply',

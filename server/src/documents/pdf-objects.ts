@@ -22,7 +22,7 @@ export interface Budget {
 }
 
 /**
- * Reads the names of the object that begins at a place (ISO 32000-2 §7.2 and §7.3), as forgiving as viewers are.
+ * Reads the names of the object that begins at a place (ISO 32000-2 §7.2 and §7.3), as leniently as viewers do.
  * @throws UnclearPdf where a closing bracket does not match the open one, or when the budget is used up
  */
 export function readObject(bytes: Uint8Array, start: number, budget: Budget): ReadObject {

@@ -50,7 +50,7 @@ async function makeSome<T>(count: number, make: () => Promise<T>): Promise<reado
 const read = async <Row extends object>(text: string): Promise<readonly Row[]> =>
   (await running.storage.opened.pool.query<Row>(text, [company.companyID])).rows;
 
-/** Of each pair of callers one got what both wanted, and a caller who had heard that hears the same again. */
+/** Of each pair of callers, one got what both wanted, and a caller who had been told so is told the same again. */
 function expectOneOfEach(raced: readonly Raced[]): void {
   for (let index = 0; index < raced.length; index += 2) {
     const pair = raced.slice(index, index + 2);

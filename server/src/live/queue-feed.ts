@@ -85,7 +85,7 @@ export class QueueFeed {
     if (watch === undefined) return;
     this.#watches.delete(socket.id);
     void socket.leave(watch.room);
-    // The next to watch begins with what is there then.
+    // The next watcher begins with the queue as it is then.
     if (this.#watches.size === 0) this.#lastSeq = undefined;
   }
 

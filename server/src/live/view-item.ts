@@ -9,7 +9,7 @@ import { refusePresence } from './refuse.ts';
 import { type ItemPlace, readItemPlace } from './repository.ts';
 import { closeSocket, type LiveSocket } from './socket.ts';
 
-/** Shows to all who look at an item that this person does, too, and whether they write; and the others to them. */
+/** Shows everyone who looks at an item that this person does too, and whether they are writing; shows them the others. */
 export async function viewItem(
   database: Database,
   presence: Presence,

@@ -54,7 +54,7 @@ async function subscribe(person: TestPerson, name: string = crypto.randomUUID())
   return body;
 }
 
-/** Gives an item to the second person, and lets it be due in their browsers. */
+/** Gives an item to the second person, and makes its notice due in their browsers. */
 async function assign({ company, first, second }: Desk) {
   const item = await buildHeldItem(test, company, first);
   const params = { companyID: company.companyID, workItemID: item._id };

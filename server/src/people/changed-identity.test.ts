@@ -31,7 +31,7 @@ it('asks for the second factor before a National ID or a verified number is take
   await refuseChange(person, { NationalId: '63-7000002K42' });
   await refuseChange(person, { NationalId: null });
   await refuseChange(person, { phone: null });
-  // Nothing of a refused change stays.
+  // Nothing of a refused change is kept.
   await refuseChange(person, { name: 'Someone Else', phone: null });
   const still = await change(person, { name: 'Rudo Moyo' });
   expect(still).toMatchObject({

@@ -7,7 +7,7 @@ import { GUESSES } from './limits.ts';
 import { type Hasher, withHashingSlot } from './passwords.ts';
 import { forget, takeFromLimit } from './throttle.ts';
 
-/** A password that a signed-in person gives once more, and what is recorded of a wrong one. */
+/** A password that a signed-in person enters again, and what is recorded about a wrong one. */
 interface Proof {
   readonly password: string;
   readonly refused: (typeof accountFacts)[

@@ -10,7 +10,7 @@ export interface VapidKey {
 
 /**
  * Derives the key pair from the register's secret for push messages, so that it is sealed, backed up and shared with the
- * others. Of 2³² secrets about one gives a number that is no key of the curve: then the next one derived serves.
+ * others. About one secret in 2³² gives a number that is not a key of the curve; the next number derived is then used.
  * @see RFC 8292
  */
 export function deriveVapidKey(secret: Uint8Array): VapidKey {

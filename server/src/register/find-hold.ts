@@ -44,7 +44,7 @@ export async function findHold(tx: Tx, size: number, signer: SigningKey, guard: 
     return { reason, detail: `looked in ${guard.places.map(({ path }) => path).join(', ')}` };
   }
   const known = [...states, ...(stored === undefined ? [] : [{ ...stored, where: 'the database' }])];
-  // Mostly all of them remember the same.
+  // Usually they all remember the same state.
   const distinct = new Map(known.map((state) => [writeState(state.checkpoint), state]));
   for (const state of distinct.values()) {
     const fault = await findContradiction(tx, size, state);

@@ -4,7 +4,7 @@ import { countRegister } from './repository.ts';
 
 const FRESH_MILLISECONDS = 30_000;
 
-/** Counts the register at most once every half minute, for any number of callers: the page is open to everyone. */
+/** Counts the register at most once every half minute, however many people call: the page is open to everyone. */
 export function rememberCounters(database: Database): () => Promise<JsonText> {
   let counted: Promise<string> | undefined;
   let staleAt = 0;

@@ -39,7 +39,7 @@ const withClient = async <T>(use: (client: pg.PoolClient) => Promise<T>): Promis
 
 const ignore = () => {};
 
-/** One to three changes in a transaction, which sometimes is rolled back or loses its connection. */
+/** One to three changes in a transaction, which is sometimes rolled back or loses its connection. */
 async function write(random: Random): Promise<void> {
   const client = await test.storage.opened.pool.connect();
   client.on('error', ignore);

@@ -76,8 +76,8 @@ function pick<Item>(random: Random, items: readonly Item[]): Item {
 }
 
 /**
- * A connection that is cut before the register hears, while it works, or after it has answered; that delivers a call
- * twice; that answers in part; and a page that is reloaded meanwhile.
+ * A connection that is cut before the register receives the call, while it works, or after it has answered; that
+ * delivers a call twice; that answers in part; and a page that is reloaded meanwhile.
  */
 function cutAtRandom(random: Random, device: Device, late: Promise<unknown>[]): SendBatch {
   const send = sendAs(test, company, surveyor);

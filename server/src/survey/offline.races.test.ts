@@ -29,7 +29,7 @@ const pick = <Item>(random: Random, items: readonly Item[]): Item => {
   return item;
 };
 
-/** A connection that is cut now and then: before the register hears, after it has answered, or in a second try at once. */
+/** A connection that cuts calls before they arrive or after their answer, sends some twice, and loses parts of answers. */
 function cutAtRandom(random: Random, send: SendChanges): SendChanges {
   return async (outboxId, changes) => {
     const fate = random();

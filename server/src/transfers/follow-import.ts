@@ -128,7 +128,7 @@ const UNREAD = {
 } satisfies Parameters<typeof updateImport>[3];
 
 /**
- * Stops an import in any state; nothing of it stays. Work in this process is notified first: the embedded engine has
+ * Stops an import in any state; nothing of it is kept. Work in this process is notified first: the embedded engine has
  * one session, which a save occupies until it ends. The caller's own import ends at once, a colleague's when the save
  * has checked in its own transaction that they may stop it.
  */

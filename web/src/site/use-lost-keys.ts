@@ -17,8 +17,8 @@ export function findGoal(key: string, top: number, viewportHeight: number, pageH
 }
 
 /**
- * Carries out a key that the browser lost: Chromium drops one pressed at the moment when its scrolling for the previous
- * key ends.
+ * Acts on a key press that the browser lost: Chromium drops one pressed just when its scrolling
+ * for the previous key ends.
  */
 export function useLostKeys(): void {
   useEffect(() => {

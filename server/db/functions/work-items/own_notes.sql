@@ -18,8 +18,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   ) r
 $$;
 COMMENT ON FUNCTION app.own_notes IS
-  'The answers and notes that the acting person wrote in these companies, with the canned replies and views of work that they '
-  'saved, and the tasks that come back by their wish.';
+  'The answers and notes that the acting person wrote in these companies, with the canned replies and filters that they '
+  'saved, and the repeating tasks that they set up.';
 ALTER FUNCTION app.own_notes OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.own_notes FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.own_notes TO atlas_app;

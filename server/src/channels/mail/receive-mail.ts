@@ -21,7 +21,7 @@ import type { OpenMailbox } from './open-mailbox.ts';
 import { cleanLine, type ReadMail, SUBJECT_CHARACTERS } from './read-mail.ts';
 import { readMailAside } from './read-mail-aside.ts';
 
-/** As much as most mail servers take. */
+/** As much as most mail servers accept. */
 export const LARGEST_MAIL_BYTES = 25 * 1024 ** 2;
 /** Originals that are stored in 24 hours; strangers must not fill the disk. */
 const STORED_BYTES_A_DAY = 2 * 1024 ** 3;

@@ -132,7 +132,7 @@ async function matchCharges(scope: Scope, companyID: CompanyId, line: StoredLine
   const amount = -BigInt(line.amount);
   if (amount < 0n) return refuse('step_refused', { reason: because('line_came_in') });
   const account = await findAccount(scope, line);
-  // Nobody takes money away alone by calling it charges.
+  // Nobody can move money out alone by calling it bank charges.
   const sums = [{ unit: line.unit, amount }, ...(await sumPostedAlone(scope.tx, 'bank.charge'))];
   const importer = (await isAboveLimit(scope, sums, line.day)) ? await findFirstHand(scope, line) : undefined;
   if (importer === null) return refuse('step_refused', { reason: because('charges_need_manager') });

@@ -53,7 +53,7 @@ export interface PreparedStatement {
 const PLAN_ONCE = 'SET LOCAL plan_cache_mode = force_generic_plan';
 const ATTEMPTS = 3;
 const WRITES_AT_ONCE = 2 * availableParallelism();
-/** A write of one statement mostly waits for the disk, together with others. */
+/** A write of one statement spends most of its time waiting for the disk, together with others. */
 const SHORT_WRITES_AT_ONCE = 4 * availableParallelism();
 /** As long as anyone waits for a connection. */
 const PATIENCE_MILLISECONDS = 5_000;
@@ -287,8 +287,8 @@ export class Database {
   }
 
   /**
-   * Hears what other nodes commit and announce; undefined on the embedded engine, which has one node. Commits of this
-   * node are heard with {@link hearCommits}, too.
+   * Listens for what other nodes commit and announce; undefined on the embedded engine, which has one node. Commits
+   * of this node are heard with {@link hearCommits}, too.
    */
   openNotices(channels: readonly string[], hear: (notice: Notice) => void): Notices | undefined {
     return this.#openNotices?.(channels, hear);
