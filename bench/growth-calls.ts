@@ -40,7 +40,7 @@ export interface GrowthCall {
 }
 
 const KNOWN: readonly string[] = ['companyID', 'assetID', 'categoryId', 'jurisdictionID', 'sub', 'userPhone'];
-/** Calls that have rows of their own elsewhere, or whose answers need data that no company of the run has. */
+/** Calls that the code below measures in several rows, or whose answers need data that no company of the run has. */
 const ELSEWHERE: readonly string[] = [
   'assets.pageAssets',
   'assets.readAssetExtent',
