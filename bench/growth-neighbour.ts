@@ -1,7 +1,7 @@
 import { readAsset } from '@atlas/contract/assets';
 import { fillPath } from '../server/testing/send.ts';
 import { send } from './growth-client.ts';
-import { type GrowthCompany, type GrowthStage, nameGrowth } from './growth-stage.ts';
+import { type GrowthCompany, type GrowthStage, nameGrowth, signInAgain } from './growth-stage.ts';
 
 const HEAVY_AT_ONCE = 20;
 const MILLISECONDS = 6_000;
@@ -9,7 +9,8 @@ const MOST_RATIO = 3;
 
 /** How long one asset of the small company takes while twenty heavy calls of the large one run all the time. */
 export async function measureNeighbour(stage: GrowthStage): Promise<boolean> {
-  const { server, small, large } = stage;
+  const { server } = stage;
+  const [small, large] = [await signInAgain(server, stage.small), await signInAgain(server, stage.large)];
   const { assetIDs } = await nameGrowth(stage, small);
   const read = (turn: number) => ({
     method: 'GET',

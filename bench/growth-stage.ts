@@ -8,10 +8,13 @@ import { prepareLogin } from './prepare-login.ts';
 import { startProcess } from './processes.ts';
 import { readParent } from './processor-time.ts';
 import { type Ground, seedGrowth } from './seed-growth.ts';
-import { proveEmail, signUpCompany, signUpMembers } from './sign-up.ts';
+import { proveEmail, signIn, signInMembers, signUpCompany, signUpMembers } from './sign-up.ts';
+
+const MEMBERS = 16;
 
 /** A company of the run: who calls for it, and how many assets it has. */
 export interface GrowthCompany extends Ground {
+  readonly name: 'large' | 'small';
   readonly companyID: string;
   /** Of its director, who may call everything. */
   readonly token: string;
@@ -68,14 +71,23 @@ async function readBackend(pool: pg.Pool): Promise<number> {
 
 async function foundCompany(server: string, pool: pg.Pool, name: 'large' | 'small'): Promise<GrowthCompany> {
   const { companyID, token, email, password } = await signUpCompany(server, pool, name);
-  const members = await signUpMembers(server, pool, companyID, 16, `${name}-member`);
+  const members = await signUpMembers(server, pool, companyID, MEMBERS, `${name}-member`);
   const userPhone = name === 'large' ? '+263770000001' : '+263770000002';
   await proveEmail(pool, email);
   await pool.query(`UPDATE app.company SET admission = 'ADMITTED' WHERE id = $1`, [companyID]);
   await pool.query(`UPDATE app.membership SET role_since = now() - interval '2 days' WHERE company_id = $1`, [
     companyID,
   ]);
-  return { companyID, token, email, password, members, userPhone, between: name === 'small' };
+  return { name, companyID, token, email, password, members, userPhone, between: name === 'small' };
+}
+
+/** The company with new access tokens: it may have grown for longer than one lasts. */
+export async function signInAgain(server: string, company: GrowthCompany): Promise<GrowthCompany> {
+  return {
+    ...company,
+    token: await signIn(server, company),
+    members: await signInMembers(server, MEMBERS, `${company.name}-member`),
+  };
 }
 
 /** Lets a company grow to this many assets, and the database settle: what it knows of its tables is up to date then. */

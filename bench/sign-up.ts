@@ -8,10 +8,12 @@ export interface Caller {
   readonly password: string;
 }
 
+const PASSWORD = 'measure twice, cut once';
+
 /** Signs a person up and founds a company through the running server. */
 export async function signUpCompany(server: string, pool: pg.Pool, name = 'bench'): Promise<Caller> {
   const email = `${name}@example.com`;
-  const password = 'measure twice, cut once';
+  const password = PASSWORD;
   const { token } = await post<{ token: string }>(server, '/api/auth/register', { email, name: 'Bench', password });
   await proveEmail(pool, email);
   const { companyID } = await post<{ companyID: string }>(
@@ -36,8 +38,8 @@ export async function signUpMembers(
 ): Promise<readonly string[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
-      const email = `${name}${index}@example.com`;
-      const person = { email, name: `Member ${index}`, password: 'measure twice, cut once' };
+      const email = emailOfMember(name, index);
+      const person = { email, name: `Member ${index}`, password: PASSWORD };
       const { token } = await post<{ token: string }>(server, '/api/auth/register', person);
       await proveEmail(pool, email);
       await pool.query(
@@ -47,6 +49,17 @@ export async function signUpMembers(
       );
       return token;
     }),
+  );
+}
+
+const emailOfMember = (name: string, index: number) => `${name}${index}@example.com`;
+
+/** New access tokens of members that {@link signUpMembers} signed up. */
+export function signInMembers(server: string, count: number, name = 'member'): Promise<readonly string[]> {
+  return Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      signIn(server, { email: emailOfMember(name, index), password: PASSWORD }),
+    ),
   );
 }
 

@@ -32,12 +32,18 @@ function openPublic(key) {
   return createPublicKey({ key: der, format: 'der', type: 'spki' });
 }
 
+/** A wrong setting ends the start in one sentence. */
+function endStart(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
 function readLogKey(text) {
   const [, owner, hash, encoded] = /^([^+\s]+)\+([0-9a-f]{8})\+(\S+)$/.exec(text) ?? [];
   const bytes = Buffer.from(encoded ?? '', 'base64');
   const isRight =
     bytes.length === 33 && bytes[0] === NOTE && hashKey(owner, NOTE, bytes.subarray(1)).toString('hex') === hash;
-  if (!isRight) throw new Error(`WITNESS_LOGS: ${text} is no key of a log`);
+  if (!isRight) endStart(`WITNESS_LOGS: ${text} is not the key of a log.`);
   return { owner, hash: Buffer.from(hash, 'hex'), key: openPublic(bytes.subarray(1)) };
 }
 
@@ -59,7 +65,7 @@ for (const text of (process.env.WITNESS_LOGS ?? '').split(/\s+/).filter(Boolean)
   const log = readLogKey(text);
   logs.set(log.owner, [...(logs.get(log.owner) ?? []), log]);
 }
-if (logs.size === 0) throw new Error('Set WITNESS_LOGS to the key of the log, as its /log/vkey tells it.');
+if (logs.size === 0) endStart('Set WITNESS_LOGS to the key of the log, as its /log/vkey gives it.');
 const keyFile = join(folder, 'key');
 if (!existsSync(keyFile)) writeSafely(keyFile, randomBytes(32).toString('hex'));
 const seed = Buffer.from(readFileSync(keyFile, 'utf8'), 'hex');

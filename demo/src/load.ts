@@ -50,7 +50,10 @@ export async function loadDemo({ configuration, database, log }: DemoParts): Pro
   const accounts = readDemoAccounts();
   const people = await ensureAccounts(database, accounts, configuration.demoPassword);
   await switchAccounts(database, accounts, 'open');
-  if (!contents.demo) await loadCompanies(database, new FileStore(configuration.dataFolder), accounts, people);
+  if (!contents.demo) {
+    log.info('Loading the demonstration. This takes a minute or more.');
+    await loadCompanies(database, new FileStore(configuration.dataFolder), accounts, people);
+  }
   return accounts.map(({ email }) => email);
 }
 

@@ -159,6 +159,9 @@ describe('a backup that is taken while people write', () => {
       const end = await runOperatorCommand('restore', place, taken);
       expect(end).toMatchObject({ code: 0, complaint: '' });
       expect(existsSync(join(place.ATLAS_DATA, 'register-checkpoints.jsonl'))).toBe(false);
+      // The rows of the embedded engine are open to no other account of the machine: neither new ones nor restored ones.
+      const clusters = isEmbedded ? [source, place].map((of) => join(of.ATLAS_DATA ?? '', 'postgres')) : [];
+      expect(clusters.filter((cluster) => (statSync(cluster).mode & 0o77) !== 0)).toEqual([]);
       const audit = await runOperatorCommand('audit', place);
       expect(audit).toMatchObject({ code: 0, complaint: '' });
       expect(audit.output).toContain('The register is sound.');

@@ -38,7 +38,13 @@ const GRAPH = 'https://graph.facebook.com/v23.0';
 /** Undefined without a mailbox. @throws ConfigurationError */
 export function readMailbox(environment: Environment): MailboxSettings | undefined {
   const text = environment.MAILBOX_URL;
-  if (!text) return undefined;
+  if (!text) {
+    const stray = (['MAILBOX_ADDRESS', 'MAILBOX_AUTHENTICATOR'] as const).find((name) => environment[name]);
+    if (stray !== undefined) {
+      throw new ConfigurationError(`${stray} has no effect without MAILBOX_URL: set it too.`);
+    }
+    return undefined;
+  }
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const port = url === undefined ? undefined : PORTS[url.protocol];
   if (url === undefined || port === undefined || url.hostname === '' || url.username === '' || url.password === '') {

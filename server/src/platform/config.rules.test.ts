@@ -25,6 +25,17 @@ test('imagery providers are read from JSON', () => {
   });
 });
 
+test('a sender is an address, alone or behind a name', () => {
+  for (const sender of [
+    'desk@register.example',
+    'Atlas Engine <no-reply@localhost>',
+    '<desk@register.example>',
+    '"Registry, Kadoma" <desk@register.example>',
+  ]) {
+    expect(readConfiguration({ MAIL_FROM: sender }).mailFrom).toBe(sender);
+  }
+});
+
 const MAILBOX = { MAILBOX_URL: 'imaps://desk:word@mail.example/INBOX', MAILBOX_ADDRESS: 'Desk@Register.Example' };
 const WHATSAPP = {
   WHATSAPP_NUMBER_ID: '106540352242922',
@@ -68,6 +79,13 @@ describe('a wrong setting stops the start with one sentence that names it', () =
     [{ DATABASE_URL: 'mysql://localhost/atlas' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'not an address' }, 'DATABASE_URL'],
     [{ SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM=nobody'],
+    [{ MAIL_FROM: 'desk@' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'Desk of Kadoma, desk@register.example' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'Desk <desk@register.example>, other@register.example' }, 'MAIL_FROM'],
+    [{ SMS_GATEWAY_TOKEN: 'token' }, 'SMS_GATEWAY_TOKEN has no effect without SMS_GATEWAY_URL'],
+    [{ MAILBOX_ADDRESS: 'desk@register.example' }, 'MAILBOX_ADDRESS has no effect without MAILBOX_URL'],
+    [{ MAILBOX_AUTHENTICATOR: 'mx.register.example' }, 'MAILBOX_AUTHENTICATOR has no effect without MAILBOX_URL'],
     [{ SMS_GATEWAY_URL: 'sms.example' }, 'SMS_GATEWAY_URL'],
     [{ SMS_PER_DAY: '0' }, 'SMS_PER_DAY=0 is not a whole number from 1 to 1000000'],
     [

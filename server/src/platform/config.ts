@@ -88,7 +88,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     databaseUrl: readAddress('DATABASE_URL', environment.DATABASE_URL, ['postgres:', 'postgresql:']),
     databaseConnections: readCount('DATABASE_CONNECTIONS', environment.DATABASE_CONNECTIONS, 10),
     smtpUrl: readAddress('SMTP_URL', environment.SMTP_URL, ['smtp:', 'smtps:']),
-    mailFrom: environment.MAIL_FROM || 'Atlas Engine <no-reply@localhost>',
+    mailFrom: readSender(environment.MAIL_FROM),
     smsGateway: readGateway(environment.SMS_GATEWAY_URL, environment.SMS_GATEWAY_TOKEN),
     mailbox: readMailbox(environment),
     whatsApp: readWhatsApp(environment),
@@ -127,10 +127,23 @@ function readPort(text: string | undefined): number {
   return port;
 }
 
+/** `Atlas Engine <no-reply@register.example>` or the address alone. Mail programs read anything else as no sender. */
+function readSender(text: string | undefined): string {
+  if (!text) return 'Atlas Engine <no-reply@localhost>';
+  const [, named, alone] = /^(?:"[^"]*"|[^"<>,;:@()\\]*)\s*<([^<>\s]+)>$|^(\S+)$/.exec(text.trim()) ?? [];
+  if (!/^[^\s@<>,;:()"\\]+@[\w.-]+$/.test(named ?? alone ?? '')) {
+    throw new ConfigurationError(`MAIL_FROM=${text} is not a sender such as Atlas Engine <no-reply@register.example>.`);
+  }
+  return text.trim();
+}
+
 /** A name and a password in the address would not be sent: the token takes their place. */
 function readGateway(text: string | undefined, token: string | undefined): Configuration['smsGateway'] {
   const url = readAddress('SMS_GATEWAY_URL', text, ['http:', 'https:']);
-  if (url === undefined) return undefined;
+  if (url === undefined) {
+    if (token) throw new ConfigurationError('SMS_GATEWAY_TOKEN has no effect without SMS_GATEWAY_URL: set both.');
+    return undefined;
+  }
   const { username, password, hash } = new URL(url);
   if (username !== '' || password !== '' || hash !== '') {
     throw new ConfigurationError(

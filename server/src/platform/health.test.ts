@@ -84,6 +84,29 @@ describe('readiness, deep health and metrics', () => {
     expect(info).toHaveBeenCalledWith('the register is out of trouble');
   });
 
+  it('log a trouble and its end although nobody asks', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    const unwatched = await startTestApp();
+    try {
+      const error = vi.spyOn(unwatched.app.log, 'error');
+      const info = vi.spyOn(unwatched.app.log, 'info');
+      const ping = vi.spyOn(unwatched.database, 'ping').mockRejectedValue(new Error('Connection refused'));
+      const told = [{ troubles: ['database does not answer'] }, 'the register is in trouble'];
+      await vi.waitFor(() => {
+        vi.advanceTimersByTime(30_000);
+        expect(error.mock.calls).toContainEqual(told);
+      });
+      ping.mockRestore();
+      await vi.waitFor(() => {
+        vi.advanceTimersByTime(30_000);
+        expect(info).toHaveBeenCalledWith('the register is out of trouble');
+      });
+    } finally {
+      vi.useRealTimers();
+      await unwatched.close();
+    }
+  });
+
   it('name a database that does not answer, and no figure that only it knows', async () => {
     // Nothing has asked the mail server yet.
     expect((await read('/metrics')).body).not.toMatch(/^atlas_mailbox_checked_seconds /m);

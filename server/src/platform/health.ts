@@ -18,10 +18,8 @@ interface Watched {
   readonly readLog: () => LogState;
 }
 
-interface Told extends Watched {
-  /** Logs the troubles if they have changed. */
-  readonly tell: (troubles: readonly string[]) => void;
-}
+/** How often a node looks for troubles even if nobody asks. It cannot be a job: those wait while the database is down. */
+const LOOK_MILLISECONDS = 30_000;
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it can serve, its database answers, no guard of the schema is missing
@@ -39,14 +37,21 @@ export function mountHealth(app: FastifyInstance, platform: Platform, watched: W
     if (now !== told && now === '') app.log.info('the register is out of trouble');
     told = now;
   };
+  const read = async () => {
+    const readiness = await readReadiness(platform, watched);
+    if (!watched.drain.isStopping) tell(readiness.troubles ?? []);
+    return readiness;
+  };
   const look = async (reply: FastifyReply, isOperator: boolean) => {
-    const { code, retryAfter, status, ...details } = await readReadiness(app, platform, { ...watched, tell });
+    const { code, retryAfter, status, ...details } = await read();
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.code(code).send(isOperator ? { status, ...details } : { status });
   };
   app.get('/healthz', options, async () => ({ status: 'alive' }));
   app.get('/readyz', options, (request, reply) => look(reply, inner.admits(request)));
   inner.mountApart('/readyz', (_request, reply) => look(reply, true));
+  const timer = setInterval(() => void read(), LOOK_MILLISECONDS).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 interface Readiness {
@@ -58,19 +63,18 @@ interface Readiness {
   readonly troubles?: readonly string[];
 }
 
-async function readReadiness(app: FastifyInstance, { database }: Platform, watched: Told): Promise<Readiness> {
+async function readReadiness({ database }: Platform, watched: Watched): Promise<Readiness> {
   const { watch, drain, readLog } = watched;
   if (drain.isStopping) return { code: 503, retryAfter: '5', status: 'stopping' };
   try {
     await database.ping();
     const lost = await database.findLostGuards();
     if (lost.length > 0) {
-      app.log.error({ lost }, 'the schema is not whole any more');
-      return { code: 503, status: 'schema not whole', database: database.engine };
+      const troubles = lost.map((guard) => `schema not whole: ${guard}`);
+      return { code: 503, status: 'schema not whole', database: database.engine, troubles };
     }
     const log = readLog();
     const { troubles, isWritable } = await watch.look();
-    watched.tell(troubles);
     const isSound = log.state === 'signed' && troubles.length === 0;
     const status = isSound ? 'ready' : isWritable ? 'degraded' : 'not ready';
     return { code: isWritable ? 200 : 503, status, database: database.engine, log, troubles };

@@ -46,8 +46,8 @@ export async function claimFiles(database: Database, dataFolder: string): Promis
     if ((await readOwner(place)) === name) return;
   }
   throw new ConfigurationError(
-    `The files of this register are not in ${folder}: all nodes need the same folder in ATLAS_DATA. ` +
-      `If it is the right one and empty, write the word ${ADOPT} into ${place}.`,
+    `The files of this register are not in ${folder}: all nodes need the same folder, so mount or link it there. ` +
+      `If it is the right one and came back without ${OWNER_FILE}, write the word ${ADOPT} into ${place}.`,
   );
 }
 

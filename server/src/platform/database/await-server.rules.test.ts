@@ -37,9 +37,30 @@ it('names the host, and no password, when it never answers', async () => {
   told.mockRestore();
 });
 
-it('leaves other faults to the first query', async () => {
-  const server = serverThat(Object.assign(new Error('no password'), { code: '28P01' }));
-  await awaitServer(server as never, ADDRESS);
+it('does not mention a single slow answer, which this process may have read late', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await awaitServer(serverThat(new Error(SLOW)) as never, ADDRESS, 3_000);
+  expect(told).not.toHaveBeenCalled();
+  told.mockRestore();
+});
+
+it('waits while the server has too many connections', async () => {
+  const server = serverThat(Object.assign(new Error('too many connections for role "atlas"'), { code: '53300' }));
+  await awaitServer(server as never, ADDRESS, 3_000);
+  expect(server.query).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['password authentication failed for user "atlas"', '28P01'],
+  ['role "nobody" does not exist', '28000'],
+  ['database "atlas" is not currently accepting connections', '55000'],
+  ['The server does not support SSL connections', undefined],
+  ['Connection terminated unexpectedly', undefined],
+])('refuses at once, in one sentence, when the server says: %s', async (message, code) => {
+  const server = serverThat(Object.assign(new Error(message), { code }));
+  const refusal = await awaitServer(server as never, ADDRESS).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ConfigurationError);
+  expect(refusal).toMatchObject({ message: `DATABASE_URL cannot be used: ${message}.` });
   expect(server.query).toHaveBeenCalledTimes(1);
 });
 

@@ -1,4 +1,4 @@
-import { cpSync, existsSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
@@ -60,6 +60,7 @@ export async function startEngine(folder: string | null, template?: string): Pro
   const cluster = folder === null ? null : join(folder, 'postgres');
   if (cluster !== null && template !== undefined && !existsSync(cluster) && existsSync(template)) {
     cpSync(template, cluster, { recursive: true });
+    closeToOthers(cluster);
   }
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder: cluster } });
   try {
@@ -98,6 +99,12 @@ export async function unpackArchive(folder: string, archive: string): Promise<vo
   worker.postMessage('close');
   await closed;
   await worker.terminate();
+  closeToOthers(folder);
+}
+
+/** What was copied or unpacked may be open to other accounts of the machine; its folder is not. */
+function closeToOthers(folder: string): void {
+  chmodSync(folder, 0o700);
 }
 
 function connectTo(worker: Worker): pg.Pool {

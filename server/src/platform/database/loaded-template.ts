@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { explainUnwritable } from '../make-folder.ts';
+import { explainUnwritable, makeFolderNow } from '../make-folder.ts';
 
 /**
  * A register with the demonstration in it, made when the project is built: a first start on the embedded engine copies
@@ -24,6 +24,7 @@ export function hasLoadedTemplate(now: number, folder = LOADED_TEMPLATE_FOLDER):
  */
 export function copyLoadedFiles(dataFolder: string, folder = LOADED_TEMPLATE_FOLDER): string {
   try {
+    makeFolderNow(dataFolder);
     cpSync(join(folder, 'files'), join(dataFolder, 'files'), { recursive: true });
   } catch (error) {
     throw explainUnwritable(dataFolder, error);
