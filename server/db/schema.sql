@@ -7187,6 +7187,8 @@ REVOKE ALL ON FUNCTION app.ledger_write(batch jsonb, authority text) FROM PUBLIC
 
 REVOKE ALL ON FUNCTION app.lies_in_jurisdiction(company uuid, asset uuid, jurisdiction uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.lift_joined_item(held app.work_item, urgency text, heading text, dues jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.likeness_of(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.likeness_of(asset uuid) TO atlas_app;
 
