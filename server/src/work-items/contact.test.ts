@@ -27,7 +27,9 @@ afterAll(() => test.close());
 beforeEach(() => test.storage.opened.pool.query('DELETE FROM app.throttle'));
 
 const checkAll = async () => {
-  await test.storage.opened.pool.query('UPDATE app.work_item SET check_at = app.clock() WHERE company_id = $1', [deskID]);
+  await test.storage.opened.pool.query('UPDATE app.work_item SET check_at = app.clock() WHERE company_id = $1', [
+    deskID,
+  ]);
   while ((await checkWork(test.database)) > 0);
 };
 
@@ -190,10 +192,11 @@ describe('a second contact under one phone number', () => {
 
 describe('a form that joins an open request', () => {
   const readRow = async (ref: string) => {
-    const { rows } = await test.storage.opened.pool.query<{ due_first: Date; due_resolve: Date; due_next: Date | null }>(
-      'SELECT due_first, due_resolve, due_next FROM app.work_item WHERE ref = $1',
-      [ref],
-    );
+    const { rows } = await test.storage.opened.pool.query<{
+      due_first: Date;
+      due_resolve: Date;
+      due_next: Date | null;
+    }>('SELECT due_first, due_resolve, due_next FROM app.work_item WHERE ref = $1', [ref]);
     return rows[0];
   };
 
@@ -211,9 +214,7 @@ describe('a form that joins an open request', () => {
       "SELECT type, before, after FROM app.event WHERE subject_label = $1 AND type = 'work.prioritised'",
       [first.ref],
     );
-    expect(rows).toEqual([
-      { type: 'work.prioritised', before: { priority: 'normal' }, after: { priority: 'high' } },
-    ]);
+    expect(rows).toEqual([{ type: 'work.prioritised', before: { priority: 'normal' }, after: { priority: 'high' } }]);
     // Each page is still about its own form.
     expect([(await follow(first)).title, (await follow(second)).title]).toEqual(['A question', 'A payment']);
     // The next check works the due times out from when the request was opened, as for a priority that a clerk gives.
@@ -250,7 +251,12 @@ describe('a form that joins an open request', () => {
 
   it('lifts what a clerk took down when the same person calls about something urgent', async () => {
     const requester = { name: 'Rudo Ncube', phone: '+263712000033' };
-    const asked = { queueName: 'Customer Queries', channel: 'phone', title: 'Lost a beacon', text: 'Call back' } as const;
+    const asked = {
+      queueName: 'Customer Queries',
+      channel: 'phone',
+      title: 'Lost a beacon',
+      text: 'Call back',
+    } as const;
     const taken = await call(test.app, openWork, { ...atDesk, body: { ...asked, requester } }, superAdmin);
     const urgent = { ...asked, channel: 'walkin', title: 'Paid twice', priority: 'urgent' } as const;
     const joined = await call(test.app, openWork, { ...atDesk, body: { ...urgent, requester } }, superAdmin);
