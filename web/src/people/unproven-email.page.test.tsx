@@ -61,7 +61,7 @@ describe('a person who has not confirmed their email address', () => {
     ]);
     await settle();
     await expect.element(page.getByRole('button', { name: profileText.emailConfirm() })).toBeVisible();
-    expect(page.getByRole('region', { name: profileText.emailUnproven() }).elements()).toEqual([]);
+    expect(page.getByRole('button', { name: profileText.emailSendAgain() }).elements()).toEqual([]);
     await expectCleanInEveryForm();
   });
 });

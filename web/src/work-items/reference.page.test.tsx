@@ -120,7 +120,7 @@ it('a person who came by a mail about what they did not ask takes their address 
     }),
   ]);
   await settle();
-  const lead = workText.disownLead({ title: 'Registration of a claim', day: '3 Nov 2026' });
+  const lead = workText.disownLead({ title: 'Registration of a claim', day: '03 Nov 2026' });
   await expect.element(page.getByText(lead)).toBeVisible();
   await expectCleanInEveryForm();
   await page.getByRole('button', { name: workText.disown() }).click();
