@@ -43,9 +43,10 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.open_work_item IS
-    'First contact: opens an item, or adds to the open one that the queue has under the phone number, which becomes as urgent '
-    'as the more urgent of both, and hands out a link, if one is wanted, with the name and email address that were given. Takes the columns by name. Without a '
-    'company and an asset it goes to the desk; there is no row for an asset that is not on sale.';
+    'First contact: opens an item, or adds to the open one that the queue has under the phone number, which becomes'
+    ' as urgent as the more urgent of both, and hands out a link, if one is wanted, with the name and email address'
+    ' that were given. Takes the columns by name. Without a company and an asset it goes to the desk; there is no '
+    'row for an asset that is not on sale.';
 ALTER FUNCTION app.open_work_item OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.open_work_item FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.open_work_item TO atlas_door;
