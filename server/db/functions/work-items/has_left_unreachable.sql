@@ -2,7 +2,7 @@ CREATE FUNCTION app.has_left_unreachable(w app.work_item) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   SELECT CASE w.channel
       -- Nobody else could be told: what is left in place of an address is none.
-      WHEN 'system' THEN EXISTS (SELECT FROM app.user_account u WHERE u.id = w.requester_id AND u.deleted_at IS NOT NULL)
+      WHEN 'system' THEN app.has_deleted_account(w.requester_id)
       WHEN 'email' THEN w.requester_email = 'deleted'
       WHEN 'whatsapp' THEN w.requester_phone IS NULL
       WHEN 'web' THEN false
