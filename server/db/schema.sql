@@ -6897,6 +6897,8 @@ REVOKE ALL ON FUNCTION app.hands_of(person uuid, company uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.has_asset(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_asset(asset uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.has_deleted_account(person uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.has_income(of_unit text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_income(of_unit text) TO atlas_app;
 
