@@ -119,7 +119,7 @@ async function takeUpAtTheDesk(desk: Page, visitor: Page, reference: string): Pr
 async function handOverToSurvey(desk: Page, { company }: OwnCompany): Promise<void> {
   await desk.getByRole('button', { name: 'Hand over', exact: true }).click();
   const dialog = desk.getByRole('dialog');
-  await dialog.getByLabel('Next queue and reason').selectOption({ label: 'Survey Requests: qualified' });
+  await dialog.getByLabel('Next queue and reason').selectOption({ label: 'Survey Requests · Qualified' });
   await dialog.getByLabel('Company').selectOption({ label: company });
   await dialog.getByLabel('Site').fill('North of the dam');
   await dialog.getByLabel('Latitude').fill('-18.36');

@@ -144,6 +144,8 @@ export const CaseStep = z.object({
   state: WorkState,
   /** Why it came to this queue; null for the first. */
   handOverCode: z.nullable(HandOverCode),
+  /** The day for which it is planned. */
+  plannedOn: z.nullable(Day),
   /** The name of its holder. */
   holder: z.nullable(z.string()),
   since: Instant,
@@ -154,6 +156,12 @@ export type CaseStep = z.infer<typeof CaseStep>;
 /** Where a case is: its items, oldest first, and the queues that come after the last. */
 export const WorkCase = z.object({ steps: z.array(CaseStep), next: z.array(QueueName) });
 export type WorkCase = z.infer<typeof WorkCase>;
+
+/** A case as people of other departments find it: with who asked and what about, unless it is for management alone. */
+export const FoundCase = z.extend(WorkCase, {
+  about: z.nullable(z.object({ requester: z.string(), title: z.string() })),
+});
+export type FoundCase = z.infer<typeof FoundCase>;
 
 /** Where something is to be measured. */
 export const WorkSite = z.object({
@@ -297,9 +305,9 @@ export const readWorkCase = defineEndpoint({
   access: STAFF_ROLES,
   effect: 'read',
   dependsOn: ['work/:companyID'],
-  summary: 'Where the case of an item is, who has it, since when, and what comes next.',
+  summary: 'Where the case of an item is, who asked what, who has it, since when, and what comes next.',
   params: OfItem,
-  reply: WorkCase,
+  reply: FoundCase,
   errors: [],
 });
 

@@ -6663,13 +6663,13 @@ GRANT SELECT,INSERT ON TABLE app.entry TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.entry_of(account app.account, direction text, transfer uuid, posted bigint, pending bigint) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.erase_own_account(mark bytea, pseudonym text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.erase_own_account(mark bytea, pseudonym text) TO atlas_app;
+REVOKE ALL ON FUNCTION app.erase_own_account(mark bytea, pseudonym text, left_note text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.erase_own_account(mark bytea, pseudonym text, left_note text) TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.erase_person(person uuid, mark bytea, pseudonym text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION app.erase_person(person uuid, mark bytea, pseudonym text, left_note text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.erase_unused_account(person uuid, before timestamp with time zone, mark bytea, pseudonym text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.erase_unused_account(person uuid, before timestamp with time zone, mark bytea, pseudonym text) TO atlas_door;
+REVOKE ALL ON FUNCTION app.erase_unused_account(person uuid, before timestamp with time zone, mark bytea, pseudonym text, left_note text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.erase_unused_account(person uuid, before timestamp with time zone, mark bytea, pseudonym text, left_note text) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.event_of_moved(request jsonb, answer jsonb) FROM PUBLIC;
 
@@ -6897,6 +6897,8 @@ REVOKE ALL ON FUNCTION app.hands_of(person uuid, company uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.has_asset(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_asset(asset uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.has_deleted_account(person uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.has_income(of_unit text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_income(of_unit text) TO atlas_app;
 
@@ -6906,6 +6908,9 @@ GRANT ALL ON FUNCTION app.has_kept_clusters(z integer, category uuid, jurisdicti
 
 REVOKE ALL ON FUNCTION app.has_lapsed(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_lapsed(asset uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.has_left_unreachable(w app.work_item) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.has_left_unreachable(w app.work_item) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.has_part_in(company uuid, hands uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_part_in(company uuid, hands uuid[]) TO atlas_registry;
@@ -6917,6 +6922,9 @@ GRANT ALL ON FUNCTION app.has_trigram(wanted text) TO atlas_app;
 GRANT ALL ON FUNCTION app.has_trigram(wanted text) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.hash_of_transfer(movement app.transfer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.heading_of_work(company uuid, item uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.heading_of_work(company uuid, item uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.held_work_item(w app.work_item) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.held_work_item(w app.work_item) TO atlas_app;
@@ -7187,6 +7195,8 @@ REVOKE ALL ON FUNCTION app.ledger_write(batch jsonb, authority text) FROM PUBLIC
 
 REVOKE ALL ON FUNCTION app.lies_in_jurisdiction(company uuid, asset uuid, jurisdiction uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.lift_joined_item(held app.work_item, urgency text, heading text, dues jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.likeness_of(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.likeness_of(asset uuid) TO atlas_app;
 
@@ -7455,6 +7465,8 @@ REVOKE ALL ON FUNCTION app.note_refusal(call text, role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.note_refusal(call text, role text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.note_removed_places() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.note_requester_left(person uuid, addresses text[], known_name text, wording text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.note_role_since() FROM PUBLIC;
 
@@ -8011,6 +8023,8 @@ GRANT ALL ON FUNCTION app.request_redemption(redemption uuid, redeemed bigint, w
 
 REVOKE ALL ON FUNCTION app.requesters_of_work(wanted uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.requesters_of_work(wanted uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.requests_of_leaver(person uuid, addresses text[], known_name text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.require_measurable(ring public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.require_measurable(ring public.geometry) TO atlas_registry;

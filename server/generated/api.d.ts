@@ -2984,7 +2984,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the case of an item is, who has it, since when, and what comes next.
+         * Where the case of an item is, who asked what, who has it, since when, and what comes next.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readWorkCase"];
@@ -18350,6 +18350,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                                 handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                plannedOn: string | null;
                                 holder: string | null;
                                 since: string;
                                 closedAt: string | null;
@@ -18519,11 +18520,16 @@ export interface operations {
                             /** @enum {string} */
                             state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                             handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                            plannedOn: string | null;
                             holder: string | null;
                             since: string;
                             closedAt: string | null;
                         }[];
                         next: ("Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests")[];
+                        about: {
+                            requester: string;
+                            title: string;
+                        } | null;
                     };
                 };
             };
@@ -19467,6 +19473,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                                 handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                plannedOn: string | null;
                                 holder: string | null;
                                 since: string;
                                 closedAt: string | null;
@@ -19798,6 +19805,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                                 handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                plannedOn: string | null;
                                 holder: string | null;
                                 since: string;
                                 closedAt: string | null;
@@ -20088,6 +20096,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                                 handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                plannedOn: string | null;
                                 holder: string | null;
                                 since: string;
                                 closedAt: string | null;
@@ -20386,6 +20395,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                                 handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                plannedOn: string | null;
                                 holder: string | null;
                                 since: string;
                                 closedAt: string | null;
@@ -20679,6 +20689,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                                 handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                plannedOn: string | null;
                                 holder: string | null;
                                 since: string;
                                 closedAt: string | null;
@@ -20979,6 +20990,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                                 handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                plannedOn: string | null;
                                 holder: string | null;
                                 since: string;
                                 closedAt: string | null;
@@ -21271,6 +21283,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                                 handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                plannedOn: string | null;
                                 holder: string | null;
                                 since: string;
                                 closedAt: string | null;
@@ -21561,6 +21574,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                                 handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                plannedOn: string | null;
                                 holder: string | null;
                                 since: string;
                                 closedAt: string | null;
@@ -21852,6 +21866,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                                 handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                plannedOn: string | null;
                                 holder: string | null;
                                 since: string;
                                 closedAt: string | null;
@@ -22140,6 +22155,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                                 handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                plannedOn: string | null;
                                 holder: string | null;
                                 since: string;
                                 closedAt: string | null;
@@ -22430,6 +22446,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                                 handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                plannedOn: string | null;
                                 holder: string | null;
                                 since: string;
                                 closedAt: string | null;
@@ -22719,6 +22736,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                                 handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                plannedOn: string | null;
                                 holder: string | null;
                                 since: string;
                                 closedAt: string | null;
@@ -23226,6 +23244,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                                 handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                plannedOn: string | null;
                                 holder: string | null;
                                 since: string;
                                 closedAt: string | null;
@@ -23516,6 +23535,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                                 handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                plannedOn: string | null;
                                 holder: string | null;
                                 since: string;
                                 closedAt: string | null;

@@ -75,7 +75,13 @@ export class StubDesk {
     const item = this.items.find(({ _id }) => _id === id);
     if (item === undefined) throw new Error(`There is no ${id}.`);
     const messages = this.messages.get(id) ?? [say('requester', item.requester.name, 'Where is my certificate?')];
-    const step = { queueName: item.queueName, handOverCode: null, closedAt: null, since: item.createdAt };
+    const step = {
+      queueName: item.queueName,
+      handOverCode: null,
+      plannedOn: null,
+      closedAt: null,
+      since: item.createdAt,
+    };
     return {
       ...made,
       item,

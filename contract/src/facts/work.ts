@@ -99,6 +99,8 @@ export const workFacts = {
     audience: 'company',
     before: z.strictObject({ text: z.string() }),
   }),
+  /** A person who asked has deleted their account. */
+  workRequesterLeft: defineFact({ ...OF_ITEM, type: 'work.requester_left', audience: 'company' }),
   /** People's names and numbers leave the register. */
   workExported: defineFact({
     type: 'work.exported',

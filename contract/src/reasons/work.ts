@@ -30,6 +30,8 @@ export interface WorkReasons {
   reader_missing: Plain;
   /** The person who asked can only be told, and the clerk has not said that they did. */
   requester_not_told: Plain;
+  /** What the person who asked was reached under was deleted with an account. */
+  requester_left: Plain;
   snooze_too_long: { readonly days: number };
   reason_missing: Plain;
   work_closed_long_ago: { readonly days: number };

@@ -218,7 +218,7 @@ describe('inviting', () => {
       await call(test.app, invite, { params: { companyID }, body }, company.director);
     }
     await callRefused(test.app, invite, byPhone(), 'rate_limited', company.director);
-    expect((await test.mailTo(guest.email)).text).toContain('/profile/companies');
+    expect((await test.mailTo(guest.email)).text).toContain('/invitation#token=');
   });
 
   it('sends one address at most ten mails a day in all, and starts again the next day', async () => {
@@ -301,6 +301,28 @@ describe('an open invitation', () => {
       before: { role: 'Survey' },
       after: { cause: 'declined' },
     });
+  });
+
+  it('of an account is declined by the link in its mail, without signing in, or accepted by it', async () => {
+    await call(test.app, invite, byPhone(), company.director);
+    const token = await mailedToken(guest.email);
+    expect(await call(test.app, readInvitation, withToken(token))).toMatchObject({ company: 'Kadoma Gold' });
+    await callRefused(test.app, acceptInvitation, withToken(token), 'invitation_other_person', await buildPerson(test));
+    await call(test.app, declineInvitationByLink, withToken(token));
+    expect((await call(test.app, listMyInvitations, {}, guest)).invitations).toEqual([]);
+    await call(test.app, invite, byPhone(), company.director);
+    const joined = await call(test.app, acceptInvitation, withToken(await nextToken(guest.email, token)), guest);
+    expect(joined).toMatchObject({ company: 'Kadoma Gold', role: 'Survey' });
+  });
+
+  it('of an account without a confirmed address has no key in its mail', async () => {
+    await test.storage.opened.pool.query('UPDATE app.user_account SET email_proven_at = NULL WHERE id = $1', [
+      guest.sub,
+    ]);
+    await call(test.app, invite, byPhone(), company.director);
+    const { text } = await test.mailTo(guest.email);
+    expect(text).toContain('/profile/companies');
+    expect(text).not.toContain('token=');
   });
 
   it('does not bring back a person who was removed', async () => {

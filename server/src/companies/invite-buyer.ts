@@ -21,7 +21,7 @@ export async function inviteBuyer(scope: Scope, origin: string, { phone, email }
   const recipient =
     person === undefined
       ? { invitee: { email }, address: email }
-      : { invitee: { phone, person: person.sub }, address: person.email };
+      : { invitee: { phone, person: person.sub }, address: person.email, isProven: person.isProven };
   if (await isMember(scope.tx, recipient.invitee)) return false;
   try {
     await sendInvitation(scope, origin, recipient, 'Client');

@@ -57,6 +57,8 @@ export async function invite(
 interface Recipient {
   readonly invitee: Invitee;
   readonly address: string;
+  /** Whether the invited account has confirmed the address. */
+  readonly isProven?: boolean;
 }
 
 /**
@@ -66,7 +68,7 @@ interface Recipient {
 export async function sendInvitation(
   { tx, actor, locale }: Scope,
   origin: string,
-  { invitee, address }: Recipient,
+  { invitee, address, isProven }: Recipient,
   role: CompanyRole,
 ): Promise<Invitation> {
   await refuseTooMany(tx, invitee);
@@ -81,8 +83,9 @@ export async function sendInvitation(
     after: { role, channel, expiresAt: stored.expiresAt },
   });
   const company = await readCompanyName(tx);
-  // Only an address that may have no account yet needs a secret; an account answers in its profile.
-  const path = 'email' in invitee ? `/invitation#token=${token}` : '/profile/companies';
+  // The secret is for the reader of an address: they decline without signing in. It goes to no account's address that may be
+  // a stranger's.
+  const path = 'email' in invitee || isProven ? `/invitation#token=${token}` : '/profile/companies';
   const mail = { link: origin + path, company, invitedBy: stored.invitedBy, role, days: DAYS };
   await leaveInOutbox(tx, 'mail', writeInvitationMail(address, mail, locale));
   const [email, phone] = 'email' in invitee ? [invitee.email, null] : [null, invitee.phone];
@@ -122,5 +125,5 @@ async function findInvitee(
   const person = await findPersonByPhone(tx, phone);
   return person === undefined
     ? refuse('not_found', { reason: because('user_not_found') })
-    : { invitee: { phone, person: person.sub }, address: person.email };
+    : { invitee: { phone, person: person.sub }, address: person.email, isProven: person.isProven };
 }

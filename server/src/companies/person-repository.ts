@@ -10,6 +10,8 @@ export interface FoundPerson {
   readonly phone: string;
   readonly nationalId: string | null;
   readonly email: string;
+  /** Whether they confirmed that the address is theirs. */
+  readonly isProven: boolean;
   /** Whether the acting person leads one of their companies. */
   readonly isLed: boolean;
 }
@@ -17,7 +19,7 @@ export interface FoundPerson {
 /** The person who verified an E.164 number, or the member whom the actor's own companies know by it. */
 export async function findPersonByPhone(reader: Reader, phone: string): Promise<FoundPerson | undefined> {
   const { rows } = await sql<FoundPerson>`
-    SELECT id AS sub, name, phone, national_id AS "nationalId", email, is_led AS "isLed"
+    SELECT id AS sub, name, phone, national_id AS "nationalId", email, is_proven AS "isProven", is_led AS "isLed"
     FROM app.find_user_by_phone(${phone})`.execute(reader);
   const [row] = rows;
   return row === undefined ? undefined : { ...row, sub: UserId.parse(row.sub) };

@@ -48,7 +48,7 @@ export async function deleteAccount(
     await leaveInOutbox(tx, 'mail', composeAccountDeleted(account.email, configuration.origin, locale));
     await keep(tx, answer);
     const mark = nameKey(secrets, 'deleted address', account.email);
-    await eraseOwnAccount(tx, mark, words.formerMember({}, SPECIFIED));
+    await eraseOwnAccount(tx, mark, words.formerMember({}, SPECIFIED), words.requesterLeft({}, SPECIFIED));
     return answer;
   });
   if (!isRefusal(deleted)) platform.announceCommit();

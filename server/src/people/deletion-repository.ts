@@ -30,9 +30,10 @@ export async function lockHindrances(tx: Tx): Promise<void> {
  * Deletes the account of the acting person.
  * @param mark a keyed hash of the email address
  * @param pseudonym what is shown in place of the name
+ * @param leftNote what their requests say
  */
-export async function eraseOwnAccount(tx: Tx, mark: Buffer, pseudonym: string): Promise<void> {
-  await sql`SELECT app.erase_own_account(${mark}, ${pseudonym})`.execute(tx);
+export async function eraseOwnAccount(tx: Tx, mark: Buffer, pseudonym: string, leftNote: string): Promise<void> {
+  await sql`SELECT app.erase_own_account(${mark}, ${pseudonym}, ${leftNote})`.execute(tx);
 }
 
 /** Links a new account to the deleted ones of the same address, so that it counts as the same person. */

@@ -32,6 +32,7 @@ export async function keepPromises(platform: Platform, moment: Date): Promise<vo
 async function deleteUnusedAccounts({ database, secrets, configuration }: Platform, moment: Date): Promise<void> {
   const before = sql`${moment}::timestamptz - make_interval(years => ${RETENTION.unusedAccountYears})`;
   const pseudonym = words.formerMember({}, SPECIFIED);
+  const leftNote = words.requesterLeft({}, SPECIFIED);
   for (;;) {
     const unused = await database.withDoor(async (tx) => {
       const { rows } = await sql<{
@@ -44,7 +45,8 @@ async function deleteUnusedAccounts({ database, secrets, configuration }: Platfo
       await database.withDoor(async (tx) => {
         const mark = nameKey(secrets, 'deleted address', email);
         const { rows } = await sql<{ erased: boolean }>`
-          SELECT app.erase_unused_account(${id}, ${before}, ${mark}, ${pseudonym}) AS erased`.execute(tx);
+          SELECT app.erase_unused_account(${id}, ${before}, ${mark}, ${pseudonym},
+            ${leftNote}) AS erased`.execute(tx);
         if (rows[0]?.erased !== true) return;
         await leaveInOutbox(tx, 'mail', composeUnusedDeleted(email, configuration.origin, SPECIFIED.locale));
       }, 'duty');

@@ -10,6 +10,7 @@ import { buildCompany, type TestCompany } from '../../testing/builders/company.t
 import { buildListedAsset } from '../../testing/builders/listing.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
 import { call, callRaw, callRefused } from '../../testing/call.ts';
+import { checkWork } from './check-work.ts';
 
 let test: TestApp;
 let company: TestCompany;
@@ -24,6 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(() => test.storage.opened.pool.query('DELETE FROM app.throttle'));
+
+const checkAll = async () => {
+  await test.storage.opened.pool.query('UPDATE app.work_item SET check_at = app.clock() WHERE company_id = $1', [
+    deskID,
+  ]);
+  while ((await checkWork(test.database)) > 0);
+};
 
 type Form = Sent<typeof sendContact>['body'];
 let serial = 0;
@@ -179,6 +187,81 @@ describe('a second contact under one phone number', () => {
     if (item === undefined) throw new Error('the request is not in the list');
     await (await work(item._id)).close();
     expect((await send({ phone })).ref).not.toBe(first.ref);
+  });
+});
+
+describe('a form that joins an open request', () => {
+  const readRow = async (ref: string) => {
+    const { rows } = await test.storage.opened.pool.query<{
+      due_first: Date;
+      due_resolve: Date;
+      due_next: Date | null;
+    }>('SELECT due_first, due_resolve, due_next FROM app.work_item WHERE ref = $1', [ref]);
+    return rows[0];
+  };
+
+  it('lifts it if it is about a payment, with its due times, and names the payment first', async () => {
+    const phone = '0712 000 030';
+    const first = await send({ phone, message: 'Where are you?' });
+    const before = await readRow(first.ref);
+    const second = await send({ phone, topic: 'payment', message: 'I paid twice' });
+    expect(second.ref).toBe(first.ref);
+    expect(await find(first.ref)).toMatchObject({ priority: 'high', title: 'A payment · A question', messageCount: 2 });
+    const after = await readRow(first.ref);
+    expect(Number(after?.due_first)).toBeLessThan(Number(before?.due_first));
+    expect(Number(after?.due_resolve)).toBeLessThan(Number(before?.due_resolve));
+    const { rows } = await test.storage.opened.pool.query(
+      "SELECT type, before, after FROM app.event WHERE subject_label = $1 AND type = 'work.prioritised'",
+      [first.ref],
+    );
+    expect(rows).toEqual([{ type: 'work.prioritised', before: { priority: 'normal' }, after: { priority: 'high' } }]);
+    // Each page is still about its own form.
+    expect([(await follow(first)).title, (await follow(second)).title]).toEqual(['A question', 'A payment']);
+    // The next check works the due times out from when the request was opened, as for a priority that a clerk gives.
+    await checkAll();
+    expect(Number((await readRow(first.ref))?.due_first)).toBeLessThanOrEqual(Number(after?.due_first));
+  });
+
+  it('never lowers it, nor does it postpone anything', async () => {
+    const phone = '0712 000 031';
+    const first = await send({ phone, topic: 'payment' });
+    const before = await readRow(first.ref);
+    for (const topic of ['other', 'register', 'payment'] as const) await send({ phone, topic });
+    expect(await find(first.ref)).toMatchObject({
+      priority: 'high',
+      title: 'A payment · A question · Register an asset',
+    });
+    expect(await readRow(first.ref)).toEqual(before);
+  });
+
+  it('brings the next answer forward if the request was answered before', async () => {
+    const phone = '0712 000 032';
+    const first = await send({ phone });
+    const item = await find(first.ref);
+    if (item === undefined) throw new Error('the request is not in the list');
+    await (await work(item._id)).reply('We are in Harare.');
+    await send({ phone, message: 'And on Sunday?' });
+    const before = await readRow(first.ref);
+    await send({ phone, topic: 'payment' });
+    const after = await readRow(first.ref);
+    expect(Number(after?.due_next)).toBeLessThan(Number(before?.due_next));
+    expect(after?.due_first).toEqual(before?.due_first);
+    await (await work(item._id)).close();
+  });
+
+  it('lifts what a clerk took down when the same person calls about something urgent', async () => {
+    const requester = { name: 'Rudo Ncube', phone: '+263712000033' };
+    const asked = {
+      queueName: 'Customer Queries',
+      channel: 'phone',
+      title: 'Lost a beacon',
+      text: 'Call back',
+    } as const;
+    const taken = await call(test.app, openWork, { ...atDesk, body: { ...asked, requester } }, superAdmin);
+    const urgent = { ...asked, channel: 'walkin', title: 'Paid twice', priority: 'urgent' } as const;
+    const joined = await call(test.app, openWork, { ...atDesk, body: { ...urgent, requester } }, superAdmin);
+    expect(joined).toMatchObject({ ref: taken.ref, joined: true });
+    expect(await find(taken.ref)).toMatchObject({ priority: 'urgent', title: 'Paid twice · Lost a beacon' });
   });
 });
 

@@ -77,6 +77,40 @@ describe('who deletes their account', () => {
     expect(kept.messages.map(({ authorName }) => authorName)).not.toContain(name);
   });
 
+  it('says so in their requests, once, in the history of the company, and offers no answer that nobody reads', async () => {
+    const person = await buildMember(test, company, 'Reception', await buildPerson(test, { name: 'Nomsa Leaving' }));
+    const params = { companyID: company.companyID };
+    const asked = { queueName: 'Customer Queries', channel: 'system', title: 'My contract', text: 'Soon' } as const;
+    const own = await call(test.app, openWork, { params, body: asked }, person);
+    const voice = { ...asked, channel: 'walkin', requester: { name: person.name, phone: person.phone } } as const;
+    const counter = await call(test.app, openWork, { params, body: voice }, company.director);
+    const form = await send({ name: person.name, phone: person.phone, email: person.email });
+    await send({ name: person.name, phone: person.phone });
+    const clerk = new TestClerk(test, await buildMember(test, company, 'Reception'));
+    await erase(person);
+    for (const { _id: workItemID, ref } of [own, counter]) {
+      const left = await clerk.read({ ...params, workItemID });
+      expect(left.messages.at(-1)).toMatchObject({ from: 'system', text: expect.stringContaining('deleted') });
+      expect(left).toMatchObject({ item: { messageCount: 2 }, toldByVoice: false });
+      expect(left.permits.reply).toMatchObject({ allowed: false, code: 'requester_left' });
+      await clerk.claim({ ...params, workItemID });
+      const tried = await clerk.try(steps.replyToWorkItem, { ...params, workItemID }, { message: 'Hi', told: true });
+      expect(tried).toMatchObject({ status: 409, body: { reason: { code: 'requester_left' } } });
+      const { rows } = await test.storage.opened.pool.query(
+        "SELECT actor_id, company_id FROM app.event WHERE type = 'work.requester_left' AND subject_label = $1",
+        [ref],
+      );
+      expect(rows).toEqual([{ actor_id: null, company_id: company.companyID }]);
+    }
+    // The page of a form is still open to the person who has its link.
+    const place = await find(form.ref);
+    const { messages } = await desk.read(place);
+    expect(messages.filter(({ from }) => from === 'system')).toHaveLength(1);
+    expect(JSON.stringify(await call(test.app, readReference, { body: form }))).not.toContain('deleted');
+    const { permits } = await desk.claim(place);
+    expect(permits.reply.allowed).toBe(true);
+  });
+
   it('takes their number from what another person asked under it, and nothing else', async () => {
     const person = await buildPerson(test, { name: 'Tendai Shared' });
     const own = await send({ name: person.name, phone: person.phone });
@@ -96,6 +130,9 @@ describe('who deletes their account', () => {
     ]);
     const { item } = await desk.read(await find(bought.ref));
     expect(item.requester).toMatchObject({ name: 'Rudo Shared', phone: null, email: 'rudo.shared@example.com' });
+    const told = async (ref: string) =>
+      (await desk.read(await find(ref))).messages.some(({ from }) => from === 'system');
+    expect([await told(own.ref), await told(bought.ref)]).toEqual([true, false]);
     expect(await findText(test, 'Tendai Shared')).toEqual([]);
   });
 

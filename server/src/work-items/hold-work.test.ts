@@ -199,6 +199,7 @@ describe('who', () => {
     expect(found).toMatchObject({
       steps: [{ ref: enquiry.ref, holder: clerk.person.name }],
       next: ['Survey Requests'],
+      about: { requester: (await clerk.read(place)).item.requester.name, title: (await clerk.read(place)).item.title },
     });
     const seen = await manager.read(place);
     expect(seen.permits).toMatchObject({

@@ -18,6 +18,8 @@ export const HeldItem = z.extend(WorkItem, {
   pauses: z.array(z.object({ from: z.string(), to: z.nullable(z.string()) })),
   /** Of an approval, whether the person who acts plotted the boundary, as themselves or with another account. */
   ownPlot: z.nullable(z.enum(['plotted_by_you', 'same_person'])),
+  /** Whether nobody can be answered, because the address or number of the person who asked was deleted with an account. */
+  hasLeft: z.boolean(),
   /** The person who acts; null for the register itself. */
   actor: z.nullable(UserId),
   /** The database's time. */
@@ -28,7 +30,7 @@ export type HeldItem = z.infer<typeof HeldItem>;
 /** A held item as readers get it. */
 export function presentItem(held: HeldItem): WorkItem {
   const { startsAt: _starts, unansweredSince: _since, isContinued: _continued, pauses: _pauses, ...rest } = held;
-  const { day: _day, ownPlot: _plot, actor: _actor, now: _now, ...item } = rest;
+  const { day: _day, ownPlot: _plot, hasLeft: _left, actor: _actor, now: _now, ...item } = rest;
   return item;
 }
 

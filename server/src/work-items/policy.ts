@@ -35,7 +35,7 @@ export function isHeldByOther(item: HeldItem, { sub }: Clerk): boolean {
 export function permitsOfItem(item: HeldItem, clerk: Clerk): Readonly<Record<WorkPermit, Verdict>> {
   const work = judge(unlessOpen(item), unlessClerk(item, clerk));
   const hold = judge(unlessOpen(item), unlessClerk(item, clerk), unlessHolder(item, clerk));
-  const reply = judge(hindranceOf(hold), unlessAwaited(item));
+  const reply = judge(unlessOpen(item), unlessReachable(item), hindranceOf(hold), unlessAwaited(item));
   const give = judge(unlessOpen(item), unlessHolderOrManager(item, clerk));
   return {
     claim: judge(unlessOpen(item), unlessClerk(item, clerk), unlessFree(item, clerk)),
@@ -95,6 +95,11 @@ function unlessHolder(item: HeldItem, clerk: Clerk): Hindrance | undefined {
 function unlessHolderOrManager(item: HeldItem, { sub, role }: Clerk): Hindrance | undefined {
   const isManager = (DECIDING_ROLES as readonly Role[]).includes(role);
   return isManager || item.assigneeSub === sub ? undefined : because('work_not_holder');
+}
+
+/** Nobody answers a person whose address and number are gone. */
+function unlessReachable({ hasLeft }: HeldItem): Hindrance | undefined {
+  return hasLeft ? because('requester_left') : undefined;
 }
 
 /** The person who has answered claims the request to write again, and brings back a snoozed one. */

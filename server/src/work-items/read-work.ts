@@ -2,7 +2,7 @@ import type { Received } from '@atlas/contract/endpoint';
 import { handOversFrom, NEXT_QUEUES } from '@atlas/contract/hand-overs';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import type { Hindrance } from '@atlas/contract/reasons';
-import { CaseStep, type listWork as endpoint, type WorkCase, WorkItemDetail } from '@atlas/contract/work';
+import { CaseStep, type listWork as endpoint, FoundCase, type WorkCase, WorkItemDetail } from '@atlas/contract/work';
 import * as z from 'zod/mini';
 import type { Scope } from '../platform/database/database.ts';
 import { writePermits } from '../platform/describe-reason.ts';
@@ -15,6 +15,7 @@ import { WORK_CASE, WORK_ITEM } from './repository.ts';
 import { findAddress, isToldByVoice } from './steps/choose-readers.rules.ts';
 
 const Steps = z.array(CaseStep);
+const Found = z.omit(FoundCase, { next: true });
 const Stored = z.extend(
   z.pick(WorkItemDetail, { messages: true, links: true, requesters: true, site: true, closing: true }),
   {
@@ -54,7 +55,7 @@ async function viewItem(scope: Scope, text: string): Promise<WorkItemDetail> {
   return {
     ...stored,
     item: { ...item, requester: { ...item.requester, email: findAddress(item, stored) } },
-    toldByVoice: isToldByVoice(item, stored),
+    toldByVoice: !held.hasLeft && isToldByVoice(item, stored),
     case: describeCase(steps),
     handOvers: verdicts.handOver.allowed ? handOversFrom(item.queueName) : [],
     permits: writePermits(verdicts, scope.locale),
@@ -70,10 +71,11 @@ export async function findNoteHindrance(scope: Scope, place: Place): Promise<Hin
 }
 
 /** Where the case of an item is. @throws AppError `not_found` */
-export async function readWorkCase(scope: Scope, { companyID, workItemID }: Place): Promise<WorkCase> {
+export async function readWorkCase(scope: Scope, { companyID, workItemID }: Place): Promise<FoundCase> {
   const text = await scope.readText(WORK_CASE, [companyID, workItemID]);
   if (text === null) throw new AppError('not_found');
-  return describeCase(Steps.parse(JSON.parse(text)));
+  const { steps, about } = Found.parse(JSON.parse(text));
+  return { ...describeCase(steps), about };
 }
 
 /** A case that has ended goes nowhere. */

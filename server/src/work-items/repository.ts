@@ -1,7 +1,7 @@
 import type { PreparedStatement } from '../platform/database/database.ts';
 
 const STEPS = `(SELECT coalesce(json_agg(json_build_object('_id', c.id, 'ref', c.ref, 'queueName', c.queue_name,
-    'state', c.state, 'handOverCode', c.hand_over_code, 'holder', app.name_of(c.assignee_id),
+    'state', c.state, 'handOverCode', c.hand_over_code, 'plannedOn', c.planned_on, 'holder', app.name_of(c.assignee_id),
     'since', app.instant_text(c.created_at), 'closedAt', app.instant_text(c.closed_at)) ORDER BY c.created_at, c.id), '[]')
   FROM app.work_case(w.case_id) c)`;
 
@@ -23,9 +23,10 @@ export const WORK_ITEM: PreparedStatement = {
     )::text FROM app.work_item w WHERE w.company_id = $1 AND w.id = $2`,
 };
 
-/** The case of item $2 of company $1, whose queue the person need not work. */
+/** The case of item $2 of company $1 and what it is about, whose queue the person need not work. */
 export const WORK_CASE: PreparedStatement = {
   name: 'work.case',
   plan: 'once',
-  text: `SELECT (${STEPS})::text FROM (SELECT app.case_of_work($1::uuid, $2::uuid) AS case_id) w WHERE w.case_id IS NOT NULL`,
+  text: `SELECT json_build_object('steps', ${STEPS}, 'about', app.heading_of_work($1::uuid, $2::uuid))::text
+    FROM (SELECT app.case_of_work($1::uuid, $2::uuid) AS case_id) w WHERE w.case_id IS NOT NULL`,
 };

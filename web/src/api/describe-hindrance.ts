@@ -201,6 +201,7 @@ const SENTENCES: { readonly [Of in Code]: (told: HindranceReasons[Of]) => string
   reader_missing: reasonText.reader_missing,
   snooze_too_long: reasonText.snooze_too_long,
   requester_not_told: reasonText.requester_not_told,
+  requester_left: reasonText.requester_left,
   reason_missing: reasonText.reason_missing,
   work_closed_long_ago: reasonText.work_closed_long_ago,
   work_continued: reasonText.work_continued,

@@ -58,6 +58,7 @@ export const workSentences: SentencesOf<'work' | 'survey'> = {
       queueName: after.queueName,
     }),
   'work.repeat_ended': () => eventText.taskRepeatEnded({ subject: SUBJECT }),
+  'work.requester_left': () => eventText.workRequesterLeft({ subject: SUBJECT }),
   'work.undelivered': () => eventText.workUndelivered({ subject: SUBJECT }),
   'work.answered': () => eventText.workAnswered({ subject: SUBJECT }),
   'work.noted': () => eventText.workNoted({ subject: SUBJECT }),

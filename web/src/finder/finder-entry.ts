@@ -74,8 +74,8 @@ export function fromFoundPerson(person: FoundPerson): FinderEntry {
 function describePlace({ company, queueName, state, holder, since }: FoundWork['now']): string {
   const moment = formatMoment(since);
   if (company !== null) return finderText.withCompany({ company, moment });
-  const isClosed = state === 'DONE' || state === 'CANCELLED';
-  if (isClosed) return finderText.closedIn({ queue: queueName, moment });
+  if (state === 'CANCELLED') return finderText.cancelledIn({ queue: queueName, moment });
+  if (state === 'DONE') return finderText.closedIn({ queue: queueName, moment });
   const place =
     holder === null
       ? finderText.waitsIn({ queue: queueName, moment })

@@ -22,7 +22,12 @@ export function DeletePanel() {
         <p className="text-secondary">{profileText.deleteLead()}</p>
         <Points
           title={profileText.deleteGoes()}
-          points={[profileText.deleteGoes1(), profileText.deleteGoes2(), profileText.deleteGoes3()]}
+          points={[
+            profileText.deleteGoes1(),
+            profileText.deleteGoes2(),
+            profileText.deleteGoes3(),
+            profileText.deleteGoes4(),
+          ]}
         />
         <Points
           title={profileText.deleteStays()}
@@ -30,6 +35,9 @@ export function DeletePanel() {
             profileText.deleteStays1(),
             profileText.deleteStays2(),
             profileText.deleteStays3(),
+            profileText.deleteStaysRequests(),
+            profileText.deleteStaysDeals(),
+            profileText.deleteStaysSurveys(),
             profileText.deleteStays4(RETENTION),
             profileText.deleteStays5(RETENTION),
           ]}

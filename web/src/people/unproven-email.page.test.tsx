@@ -54,6 +54,16 @@ describe('a person who has not confirmed their email address', () => {
     await expect.poll(() => location.pathname).toBe('/profile');
     await expect.poll(readPage).toContain('Your email address is confirmed.');
   });
+
+  it('is asked once on the page of the link: by the button that confirms it', async () => {
+    await openPage('/profile/email#token=a-token-that-nobody-was-ever-given&address=present', 'person', [
+      answer(readProfile, unproven),
+    ]);
+    await settle();
+    await expect.element(page.getByRole('button', { name: profileText.emailConfirm() })).toBeVisible();
+    expect(page.getByRole('button', { name: profileText.emailSendAgain() }).elements()).toEqual([]);
+    await expectCleanInEveryForm();
+  });
 });
 
 it('a sign-up from a busy network says that a link is in the mail', async () => {

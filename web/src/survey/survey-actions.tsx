@@ -89,7 +89,10 @@ function SurveyOfItem({ company: { companyID }, detail }: SurveyActionsProps) {
       {survey === null ? (
         <p className="text-secondary">{surveysText.noSurvey()}</p>
       ) : (
-        <SurveyEvidence evidence={read.data} survey={survey} />
+        <details open>
+          <summary className="mb-3 w-fit cursor-pointer font-[600]">{surveysText.evidence()}</summary>
+          <SurveyEvidence evidence={read.data} survey={survey} />
+        </details>
       )}
       {item.queueName === 'Cartography Requests' && (
         <div className="flex flex-wrap gap-2">

@@ -101,7 +101,7 @@ export function ReferenceScreen({ reference, linkKey }: { reference: string; lin
           {isMailed && !keyCameByMail && <p className="text-13 text-secondary">{workText.answersMailed()}</p>}
         </div>
       </Panel>
-      {keyCameByMail && <ReferenceDisown link={body} onDone={() => setDisowned(true)} />}
+      {keyCameByMail && <ReferenceDisown link={body} view={view.data} onDone={() => setDisowned(true)} />}
     </div>
   );
 }

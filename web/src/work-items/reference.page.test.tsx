@@ -110,16 +110,18 @@ it('a sender sees which company answered, also after another one took the reques
 
 it('a person who came by a mail about what they did not ask takes their address out by one press', async () => {
   const view = { ...makeAnswer(readReference), ref: STEP.ref, company: COMPANY, steps: [...STEPS], isMailed: true };
+  const about = { title: 'Registration of a claim', createdAt: '2026-11-03T06:10:00.000Z' };
   const taken: unknown[] = [];
   await openPage(`/reference/${STEP.ref}#key=${'m'.repeat(43)}`, 'visitor', [
-    answer(readReference, { ...view, keyCameByMail: true }),
+    answer(readReference, { ...view, ...about, keyCameByMail: true }),
     answer(disownReference, ({ body }) => {
       taken.push(body);
       return {};
     }),
   ]);
   await settle();
-  await expect.element(page.getByText(workText.disownLead())).toBeVisible();
+  const lead = workText.disownLead({ title: 'Registration of a claim', day: '03 Nov 2026' });
+  await expect.element(page.getByText(lead)).toBeVisible();
   await expectCleanInEveryForm();
   await page.getByRole('button', { name: workText.disown() }).click();
   await expect.element(page.getByText(workText.disowned())).toBeVisible();

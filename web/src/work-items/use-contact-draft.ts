@@ -1,5 +1,6 @@
 import type { Door, Topic } from '@atlas/contract/contact';
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { readAccessToken } from '../api/access-token.ts';
 
 /** What a visitor types. */
 export type ContactDraft = { name: string; phone: string; email: string; topic: Topic; message: string };
@@ -11,19 +12,33 @@ const EMPTY_DRAFT: ContactDraft = { name: '', phone: '', email: '', topic: 'regi
 
 /**
  * What was typed in a contact form, stored in this tab until it is sent, so that a reload, a lost signal or a slow
- * start of the page loses nothing.
+ * start of the page loses nothing. What the account of the person already says is filled in where they have typed nothing.
  */
 export function useContactDraft(
   door: Door,
   form: RefObject<HTMLFormElement | null>,
 ): [ContactDraft, (change: Partial<ContactDraft>) => void, () => void] {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const own = useRef<Partial<ContactDraft>>({});
   const key = `contactDraft.${door}`;
   // The page is prerendered; this tab's stored draft and the text already in the form are known only here.
   useEffect(() => {
     const early = readEarly(form.current);
     setDraft((typed) => ({ ...typed, ...readDraft(key), ...early }));
   }, [key, form]);
+  useEffect(() => {
+    if (readAccessToken() === null) return;
+    const asking = new AbortController();
+    import('./own-contact.ts')
+      .then(({ readOwnContact }) => readOwnContact(asking.signal))
+      .then((found) => {
+        own.current = found;
+        setDraft((typed) => fillIn(typed, found));
+      })
+      // Without an answer, the person types what they would have typed without an account.
+      .catch(() => undefined);
+    return () => asking.abort();
+  }, []);
   const change = useCallback(
     (part: Partial<ContactDraft>) =>
       setDraft((typed) => {
@@ -35,9 +50,15 @@ export function useContactDraft(
   );
   const clear = useCallback(() => {
     storeDraft(key, null);
-    setDraft(EMPTY_DRAFT);
+    setDraft(fillIn(EMPTY_DRAFT, own.current));
   }, [key]);
   return [draft, change, clear];
+}
+
+/** The draft with what is known in the fields that are empty. */
+function fillIn(draft: ContactDraft, known: Partial<ContactDraft>): ContactDraft {
+  const fields = Object.entries(known).filter(([name]) => draft[name as keyof ContactDraft] === '');
+  return { ...draft, ...Object.fromEntries(fields) };
 }
 
 /** What was typed before the page was ready. */

@@ -19,7 +19,8 @@ BEGIN
   IF found.email IS DISTINCT FROM me.email AND found.user_id IS DISTINCT FROM me.id THEN
     RAISE EXCEPTION 'invitation for another person' USING ERRCODE = 'AT409';
   END IF;
-  IF hash IS NULL AND me.email_proven_at IS NULL THEN
+  -- The link of a number's invitation was mailed to the address that the account had then.
+  IF found.email IS DISTINCT FROM me.email AND me.email_proven_at IS NULL THEN
     RAISE EXCEPTION 'email not proven' USING ERRCODE = 'AT412';
   END IF;
   IF found.email = me.email THEN
@@ -41,7 +42,7 @@ COMMENT ON FUNCTION app.accept_invitation IS
   'Accepts an invitation by its token''s hash or, among those bound to the actor''s account, by its id. Answers no '
   'row when it is spent. Raises AT409 when its link was written for another person. An existing member keeps their '
   'role. The company knows a new one by the number that it invited, if they have verified it. A mailed link proves the address '
-  'that it was mailed to; without one, AT412 refuses a person who has never proven theirs.';
+  'that an invitation names; without one, AT412 refuses a person who has never proven theirs.';
 ALTER FUNCTION app.accept_invitation OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.accept_invitation FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.accept_invitation TO atlas_app;

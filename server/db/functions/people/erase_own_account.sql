@@ -1,7 +1,7 @@
-CREATE FUNCTION app.erase_own_account(mark bytea, pseudonym text) RETURNS void
+CREATE FUNCTION app.erase_own_account(mark bytea, pseudonym text, left_note text) RETURNS void
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 BEGIN
-  PERFORM app.erase_person(app.current_user_id(), mark, pseudonym);
+  PERFORM app.erase_person(app.current_user_id(), mark, pseudonym, left_note);
 END
 $$;
 COMMENT ON FUNCTION app.erase_own_account IS

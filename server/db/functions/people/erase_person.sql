@@ -1,4 +1,4 @@
-CREATE FUNCTION app.erase_person(person uuid, mark bytea, pseudonym text) RETURNS void
+CREATE FUNCTION app.erase_person(person uuid, mark bytea, pseudonym text, left_note text) RETURNS void
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 DECLARE
   account app.user_account;
@@ -14,6 +14,7 @@ BEGIN
   PERFORM app.close_wallet_of(person);
   PERFORM app.end_memberships_of(person);
   PERFORM app.forget_client(person);
+  PERFORM app.note_requester_left(person, proven, account.name, left_note);
   PERFORM app.forget_requester(person, pseudonym);
   PERFORM app.forget_clearances(person, pseudonym);
   PERFORM app.forget_contact(proven, account.name, pseudonym), app.forget_channel_address(proven);
@@ -49,7 +50,7 @@ COMMENT ON FUNCTION app.erase_person IS
   'Takes everything out of an account that identifies its person, in one transaction with the end of their memberships and '
   'sessions. Their National ID and their verified number '
   'still count for a while as ones that were replaced. The row stays, because history, money and gate passes name its id; it shows '
-  'the pseudonym. The mark is a keyed '
+  'the pseudonym, and the note says in their requests that they left. The mark is a keyed '
   'hash of the address, by which a later account of the same person is known. Raises AT409 if the wallet is not empty.';
 ALTER FUNCTION app.erase_person OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.erase_person FROM PUBLIC;

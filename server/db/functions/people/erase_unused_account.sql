@@ -1,11 +1,11 @@
-CREATE FUNCTION app.erase_unused_account(person uuid, before timestamptz, mark bytea, pseudonym text) RETURNS boolean
+CREATE FUNCTION app.erase_unused_account(person uuid, before timestamptz, mark bytea, pseudonym text, left_note text) RETURNS boolean
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 BEGIN
   PERFORM FROM app.user_account u WHERE u.id = person FOR UPDATE;
   IF NOT app.is_unused_account(person, before) THEN
     RETURN false;
   END IF;
-  PERFORM app.erase_person(person, mark, pseudonym);
+  PERFORM app.erase_person(person, mark, pseudonym, left_note);
   RETURN true;
 END
 $$;

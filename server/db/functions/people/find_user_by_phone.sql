@@ -1,7 +1,7 @@
 CREATE FUNCTION app.find_user_by_phone(wanted text)
-RETURNS TABLE (id uuid, name text, phone text, national_id text, email text, is_led boolean)
+RETURNS TABLE (id uuid, name text, phone text, national_id text, email text, is_proven boolean, is_led boolean)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
-  SELECT u.id, u.name, wanted, u.national_id, u.email, shared.yes
+  SELECT u.id, u.name, wanted, u.national_id, u.email, u.email_proven_at IS NOT NULL, shared.yes
   FROM app.user_account u
   CROSS JOIN LATERAL (
     SELECT EXISTS (
@@ -20,7 +20,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 $$;
 COMMENT ON FUNCTION app.find_user_by_phone IS
     'The person who verified a phone number. If there is none, the only member whom the companies that the caller '
-    'leads know by it; within a company, only that company counts. A number that was only typed finds nobody. is_led '
+    'leads know by it; within a company, only that company counts. A number that was only typed finds nobody. is_proven '
+    'says whether they confirmed their email address, is_led '
     'says whether the caller leads one of their companies; anyone else, even a SUPERADMIN, is '
     'shown the National ID and email masked.';
 ALTER FUNCTION app.find_user_by_phone OWNER TO atlas_registry;

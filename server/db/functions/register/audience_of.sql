@@ -50,7 +50,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       right.proposed, right.refused, right.withdrawn, rop.overdue, sale.approved, sale.completed, sale.proposed, sale.returned,
       sales.exported, statement.double_judged, statement.imported, statement.line_ignored, statement.line_matched,
       statement.line_released, statement.line_suspended, survey.policy_changed, work.exported, work.repeat_ended, work.repeat_set,
-      work.reply_removed, work.reply_saved, work.undelivered
+      work.reply_removed, work.reply_saved, work.requester_left, work.undelivered
     }'::text[]) THEN 'company'
   END
 $$;

@@ -9,6 +9,7 @@ LANGUAGE sql STABLE AS $$
         'to', app.instant_text(p.resumed_at)) ORDER BY p.paused_at), '[]')
       FROM app.work_pause p WHERE p.company_id = w.company_id AND p.item_id = w.id),
     'ownPlot', CASE WHEN w.queue_name = 'Approvals' AND w.subject_type = 'asset' THEN app.own_plot(w.subject_id) END,
+    'hasLeft', app.has_left_unreachable(w),
     'actor', app.current_user_id(),
     'now', app.instant_text(app.clock()))
 $$;

@@ -6,6 +6,7 @@ DECLARE
   heading text := given ->> 'title';
   held app.work_item;
   is_joined boolean := true;
+  lifted jsonb := '[]';
 BEGIN
   IF given ->> 'subject_type' = 'asset' THEN
     SELECT a.company_id, heading || ' ' || a.asset_number INTO company, heading FROM app.asset a
@@ -24,6 +25,8 @@ BEGIN
     is_joined := false;
     held := app.insert_work_item(
       given || jsonb_build_object('company_id', company, 'title', heading, 'summary', wording), dues);
+  ELSE
+    lifted := app.lift_joined_item(held, given ->> 'priority', heading, dues);
   END IF;
 
   IF link IS NOT NULL THEN
@@ -35,14 +38,15 @@ BEGIN
   PERFORM app.record_facts(jsonb_build_array(jsonb_build_object('company', company, 'actor', NULL,
     'type', CASE WHEN is_joined THEN 'work.joined' ELSE 'work.opened' END,
     'subject', jsonb_build_object('type', 'work_item', 'id', held.id, 'label', held.ref),
-    'after', jsonb_build_object('queueName', held.queue_name, 'kind', given ->> 'kind'))));
+    'after', jsonb_build_object('queueName', held.queue_name, 'kind', given ->> 'kind'))) || lifted);
   RETURN QUERY SELECT held.id, held.ref, app.work_position(company, held.id), is_joined;
 END
 $$;
 COMMENT ON FUNCTION app.open_work_item IS
-    'First contact: opens an item, or adds to the open one that the queue has under the phone number, and hands out a '
-    'link, if one is wanted, with the name and email address that were given. Takes the columns by name. Without a '
-    'company and an asset it goes to the desk; there is no row for an asset that is not on sale.';
+    'First contact: opens an item, or adds to the open one that the queue has under the phone number, which becomes'
+    ' as urgent as the more urgent of both, and hands out a link, if one is wanted, with the name and email address'
+    ' that were given. Takes the columns by name. Without a company and an asset it goes to the desk; there is no '
+    'row for an asset that is not on sale.';
 ALTER FUNCTION app.open_work_item OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.open_work_item FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.open_work_item TO atlas_door;

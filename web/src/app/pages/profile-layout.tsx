@@ -3,7 +3,7 @@ import { readProfile } from '@atlas/contract/profile';
 import { readSecurity } from '@atlas/contract/second-factor';
 import * as profileText from '@atlas/messages/profile';
 import { Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { beginReads } from '../../api/begin-reads.ts';
 import { useRead } from '../../api/use-read.ts';
 import { ProfileNavigation } from '../../people/profile-navigation.tsx';
@@ -31,6 +31,8 @@ export { revalidateOnPath as shouldRevalidate } from '../revalidate-on-path.ts';
 export default function ProfileLayout() {
   const profile = useRead(readProfile, {});
   const security = useRead(readSecurity, {});
+  // The page behind the mailed link confirms the address itself.
+  const isConfirming = useLocation().pathname === '/profile/email';
   return (
     <main
       id="content"
@@ -49,7 +51,7 @@ export default function ProfileLayout() {
       <div className="flex flex-col gap-5 md:flex-row">
         <ProfileNavigation />
         <div className="flex min-w-0 flex-1 flex-col gap-5">
-          {profile.data?.emailProven === false && (
+          {profile.data?.emailProven === false && !isConfirming && (
             <Suspense fallback={null}>
               <EmailNotice email={profile.data.email} />
             </Suspense>

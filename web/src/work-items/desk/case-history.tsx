@@ -1,8 +1,8 @@
 import type { WorkItemId } from '@atlas/contract/identifiers';
-import type { WorkCase } from '@atlas/contract/work';
+import type { CaseStep, WorkCase } from '@atlas/contract/work';
 import * as deskText from '@atlas/messages/queue-desk';
 import * as workText from '@atlas/messages/work';
-import { formatMoment } from '../../ui/format.ts';
+import { formatDay, formatMoment } from '../../ui/format.ts';
 
 /** The queues that a case went through, who has it, since when, and what comes next. */
 export function CaseHistory({ workItemID, case: ofCase }: { workItemID: WorkItemId; case: WorkCase }) {
@@ -20,7 +20,7 @@ export function CaseHistory({ workItemID, case: ofCase }: { workItemID: WorkItem
             <span>
               {workText.workState({ state: step.state })} · {step.holder ?? deskText.nobody()}
             </span>
-            {step.handOverCode !== null && <span>{deskText.handOverReason({ code: step.handOverCode })}</span>}
+            {step.handOverCode !== null && <span>{describeReason(step.handOverCode, step.plannedOn)}</span>}
             <span className="figure text-12 text-secondary">
               {step.ref} · {formatMoment(step.since)}
             </span>
@@ -34,4 +34,10 @@ export function CaseHistory({ workItemID, case: ofCase }: { workItemID: WorkItem
       </ol>
     </section>
   );
+}
+
+function describeReason(code: NonNullable<CaseStep['handOverCode']>, plannedOn: CaseStep['plannedOn']): string {
+  return code === 'scheduled' && plannedOn !== null
+    ? deskText.surveyPlannedOn({ day: formatDay(plannedOn) })
+    : deskText.handOverReason({ code });
 }

@@ -82,6 +82,7 @@ export function Composer(props: ComposerProps) {
   const asksTold = isReply && toldByVoice;
   const chosen = findChosen(askers, readerID);
   const hindrance = describeHindrance(isReply ? permits.reply : permits.note);
+  const hasLeft = permits.reply.code === 'requester_left';
 
   useImperativeHandle(handle, () => ({
     write: (next) => {
@@ -196,7 +197,7 @@ export function Composer(props: ComposerProps) {
       {isReply && hindrance === undefined && chosen !== null && <AnswerWay chosen={chosen} />}
       <SuggestField
         ref={field}
-        label={labelText(kind, detail, asksReader ? (chosen ?? null) : undefined)}
+        label={labelText(kind, detail, asksReader || hasLeft ? (chosen ?? null) : undefined)}
         hint={isReply ? deskText.replyHint() : deskText.noteHint()}
         value={text}
         onChange={setText}

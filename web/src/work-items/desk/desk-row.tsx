@@ -90,7 +90,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
         <span className="flex items-center gap-2 text-13">
           <span className="figure shrink-0 text-12 text-secondary">{item.ref}</span>
           <span className="min-w-0 flex-1 truncate">{item.title}</span>
-          <Marks item={item} />
+          {!hasLeft && <Marks item={item} />}
         </span>
       </a>
     </li>

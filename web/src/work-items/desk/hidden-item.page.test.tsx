@@ -14,7 +14,13 @@ import { answerLive } from '../../../testing/stub-live.ts';
 it('a request of another department shows where it is, who has it and what comes next, and no message', async () => {
   const desk = new StubDesk(2);
   const id = WorkItemId.parse(makeID(640_900));
-  const step = { handOverCode: null, closedAt: null, since: '2026-11-20T08:00:00.000Z', state: 'ASSIGNED' as const };
+  const step = {
+    handOverCode: 'scheduled' as const,
+    plannedOn: '2026-11-24',
+    closedAt: null,
+    since: '2026-11-20T08:00:00.000Z',
+    state: 'ASSIGNED' as const,
+  };
   const queueName = 'Survey Jobs' as const;
   answerLive(desk.live);
   await openPage(`/company/${COMPANY_ID}/departments?department=FRONTDESK&menu=Queries&item=${id}`, 'person', [
@@ -22,12 +28,16 @@ it('a request of another department shows where it is, who has it and what comes
     answer(readWorkCase, {
       steps: [{ ...step, _id: id, ref: 'Q-2026-000103', queueName, holder: 'Simba Surveyor' }],
       next: ['Cartography Requests'],
+      about: { requester: 'Tendai Moyo', title: 'A survey of the north shaft' },
     }),
     ...desk.stubs(),
   ]);
   await settle();
-  await expect.element(page.getByText(deskText.otherDepartment())).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'A survey of the north shaft' })).toBeVisible();
+  await expect.element(page.getByText('Tendai Moyo', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(deskText.otherDepartmentSentence())).toBeVisible();
   await expect.element(page.getByText('Simba Surveyor', { exact: false })).toBeVisible();
+  await expect.element(page.getByText(deskText.surveyPlannedOn({ day: '24 Nov 2026' }))).toBeVisible();
   await expect.element(page.getByText(deskText.next({ queues: 'Cartography Requests' }))).toBeVisible();
   await expectCleanInEveryForm();
 });

@@ -8,6 +8,7 @@ import { type ComponentType, type Ref, useEffect, useImperativeHandle, useRef, u
 import { ApiError } from '../../api/api-error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { Button } from '../../ui/button.tsx';
+import { joinClasses } from '../../ui/class-names.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -128,7 +129,11 @@ function Item(props: ItemProps) {
           tabIndex={0}
           role="group"
           aria-label={workText.thread()}
-          className="min-h-24 flex-1 overflow-y-auto xl:min-h-52 xl:shrink-0 outline-offset-[-2px]"
+          // Evidence above it scrolls away with the pane, so the messages get the height that the composer leaves.
+          className={joinClasses(
+            'min-h-24 flex-1 overflow-y-auto outline-offset-[-2px] xl:shrink-0',
+            Extra === undefined ? 'xl:min-h-52' : 'xl:min-h-80',
+          )}
         >
           <Thread detail={detail} sending={sending} />
         </div>
