@@ -4,6 +4,7 @@ import type { Scope } from '../platform/database/database.ts';
 import { writePermits } from '../platform/describe-reason.ts';
 import { AppError } from '../platform/outcome.ts';
 import { hinderNewcomer } from '../proposals/index.ts';
+import { hinderReversals } from './payees.ts';
 import { permitsOfPayment } from './payment-policy.ts';
 import { findPayment, type StoredPayment } from './payment-repository.ts';
 
@@ -16,6 +17,7 @@ export async function viewPayments(
   const names = accounts ?? (await readMoneyAccounts(scope.tx));
   const role = (await scope.role()) ?? 'Client';
   const newcomer = await hinderNewcomer(scope);
+  const kept = await hinderReversals(scope.tx, payments);
   return payments.map((payment) => {
     const {
       id,
@@ -37,7 +39,7 @@ export async function viewPayments(
       _id: id,
       account: { slug: account, name: names.find(({ slug }) => slug === account)?.name ?? account, method },
       for: { kind: forKind, id: forID, reference: forReference },
-      permits: writePermits(permitsOfPayment(role, payment, newcomer), scope.locale),
+      permits: writePermits(permitsOfPayment(role, payment, newcomer, kept.get(id)), scope.locale),
     };
   });
 }

@@ -65,6 +65,7 @@ const SENTENCES: { readonly [Of in Code]: (told: HindranceReasons[Of]) => string
   title_missing: reasonText.title_missing,
   deposit_above_price: reasonText.deposit_above_price,
   reservation_over: reasonText.reservation_over,
+  reservation_payments_final: reasonText.reservation_payments_final,
   deposit_unpaid: reasonText.deposit_unpaid,
   amount_above_due: reasonText.amount_above_due,
   unit_differs: reasonText.unit_differs,
