@@ -196,3 +196,13 @@ export const MoneyAmount = z.string().check(
 /** The number of an entry: `J-2026-000001`. */
 export const EntryNumber = z.string().check(z.regex(/^J-\d{4}-\d{6,}$/));
 export type EntryNumber = z.infer<typeof EntryNumber>;
+
+/** A rate that was applied: units got for one unit given, as an exact fraction, and the day from which it is in force. */
+export const AppliedRate = z.object({ num: z.string(), den: z.string(), day: z.string() });
+export type AppliedRate = z.infer<typeof AppliedRate>;
+
+const Part = z.object({ unit: MoneyUnit, amount: MoneyAmount });
+
+/** Money of a payment that was exchanged into the unit of its deal. */
+export const ExchangedMoney = z.object({ given: Part, got: Part, rate: AppliedRate });
+export type ExchangedMoney = z.infer<typeof ExchangedMoney>;

@@ -119,6 +119,7 @@ const SENTENCES: { readonly [Of in Code]: (told: HindranceReasons[Of]) => string
   cost_like_another: reasonText.cost_like_another,
   cost_like_waiting: reasonText.cost_like_waiting,
   event_like_another: reasonText.event_like_another,
+  rate_far_from_last: reasonText.rate_far_from_last,
   month_closed: reasonText.month_closed,
   month_not_over: reasonText.month_not_over,
   month_before_open: reasonText.month_before_open,
