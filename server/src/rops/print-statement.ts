@@ -63,10 +63,18 @@ export function drawStatement({ rop, company, figures, paid, account }: Statemen
     ]);
     const lines = writeCaption(page, below, words.statementAccount({}, say));
     const last = await writeTable(page, lines, lineColumnsOf(terms.unit, locale), writeLines(account, locale), rest);
-    const shown = figures.instalments.filter(({ due, state }) => due <= figures.asOf || state === 'cancelled');
-    if (shown.length === 0) return;
-    const instalments = writeCaption(page, last, words.statementInstalments({}, say));
-    await writeTable(page, instalments, columnsOf(terms.unit, locale), writeRows(shown, locale), rest);
+    // What new terms or the contract's end cancelled before its day was never due.
+    const due = figures.instalments.filter((row) => row.due <= figures.asOf);
+    const neverDue = figures.instalments.filter((row) => row.due > figures.asOf && row.state === 'cancelled');
+    let y = last;
+    for (const [caption, rows] of [
+      [words.statementInstalments({}, say), due],
+      [words.statementCancelled({}, say), neverDue],
+    ] as const) {
+      if (rows.length === 0) continue;
+      const top = writeCaption(page, y, caption);
+      y = await writeTable(page, top, columnsOf(terms.unit, locale), writeRows(rows, locale), rest);
+    }
   });
 }
 
