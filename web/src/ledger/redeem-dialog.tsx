@@ -65,8 +65,8 @@ export function RedeemDialog({ companyID, rates, onClose }: RedeemDialogProps) {
         <p role="status" className="text-secondary">
           {ledgerText.redeemFrom({ amount: formatMegajoules(available) })}{' '}
           {amount !== undefined &&
-            amount <= available &&
-            ledgerText.leftAfter({ amount: formatMegajoules(available - amount) })}
+            BigInt(amount) <= BigInt(available) &&
+            ledgerText.leftAfter({ amount: formatMegajoules(String(BigInt(available) - BigInt(amount))) })}
         </p>
       )}
     </FormDialog>
