@@ -25956,6 +25956,23 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -26336,6 +26353,23 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -26670,6 +26704,23 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -27005,6 +27056,23 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -27339,6 +27407,23 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -27674,6 +27759,23 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -28002,6 +28104,23 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -28337,6 +28456,23 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -28672,6 +28808,23 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -29092,6 +29245,23 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -29438,6 +29608,23 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -29774,6 +29961,23 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -30110,6 +30314,23 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -30439,6 +30660,23 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -30774,6 +31012,23 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -31103,6 +31358,23 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -31452,6 +31724,34 @@ export interface operations {
                             lateFees: string;
                             lateFeesOpen: string;
                         }[];
+                        account: {
+                            /** Format: date */
+                            on: string;
+                            /** @enum {string} */
+                            kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
+                            instalment: number | null;
+                            receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    day: string;
+                                };
+                            } | null;
+                            charged: string;
+                            paid: string;
+                            owed: string;
+                        }[];
                         /** Format: date */
                         asOf: string;
                         paid: string;
@@ -31623,6 +31923,34 @@ export interface operations {
                             open: string;
                             lateFees: string;
                             lateFeesOpen: string;
+                        }[];
+                        account: {
+                            /** Format: date */
+                            on: string;
+                            /** @enum {string} */
+                            kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
+                            instalment: number | null;
+                            receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    day: string;
+                                };
+                            } | null;
+                            charged: string;
+                            paid: string;
+                            owed: string;
                         }[];
                         /** Format: date */
                         asOf: string;
@@ -36082,6 +36410,23 @@ export interface operations {
                             /** @enum {string} */
                             unit: "USD" | "ZWG";
                             amount: string;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    day: string;
+                                };
+                            } | null;
                             receivedOn: string;
                             payer: string;
                             reference: string;
@@ -36226,6 +36571,23 @@ export interface operations {
                             /** @enum {string} */
                             unit: "USD" | "ZWG";
                             amount: string;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    day: string;
+                                };
+                            } | null;
                             receivedOn: string;
                             payer: string;
                             reference: string;
@@ -36355,6 +36717,23 @@ export interface operations {
                         /** @enum {string} */
                         unit: "USD" | "ZWG";
                         amount: string;
+                        exchange: {
+                            given: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                amount: string;
+                            };
+                            got: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                amount: string;
+                            };
+                            rate: {
+                                num: string;
+                                den: string;
+                                day: string;
+                            };
+                        } | null;
                         receivedOn: string;
                         payer: string;
                         reference: string;
@@ -36482,6 +36861,23 @@ export interface operations {
                         /** @enum {string} */
                         unit: "USD" | "ZWG";
                         amount: string;
+                        exchange: {
+                            given: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                amount: string;
+                            };
+                            got: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                amount: string;
+                            };
+                            rate: {
+                                num: string;
+                                den: string;
+                                day: string;
+                            };
+                        } | null;
                         receivedOn: string;
                         payer: string;
                         reference: string;
@@ -36589,6 +36985,23 @@ export interface operations {
                         /** @enum {string} */
                         unit: "USD" | "ZWG";
                         amount: string;
+                        exchange: {
+                            given: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                amount: string;
+                            };
+                            got: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                amount: string;
+                            };
+                            rate: {
+                                num: string;
+                                den: string;
+                                day: string;
+                            };
+                        } | null;
                         receivedOn: string;
                         payer: string;
                         reference: string;
@@ -36702,6 +37115,23 @@ export interface operations {
                         /** @enum {string} */
                         unit: "USD" | "ZWG";
                         amount: string;
+                        exchange: {
+                            given: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                amount: string;
+                            };
+                            got: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                amount: string;
+                            };
+                            rate: {
+                                num: string;
+                                den: string;
+                                day: string;
+                            };
+                        } | null;
                         receivedOn: string;
                         payer: string;
                         reference: string;
@@ -36809,6 +37239,23 @@ export interface operations {
                         /** @enum {string} */
                         unit: "USD" | "ZWG";
                         amount: string;
+                        exchange: {
+                            given: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                amount: string;
+                            };
+                            got: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                amount: string;
+                            };
+                            rate: {
+                                num: string;
+                                den: string;
+                                day: string;
+                            };
+                        } | null;
                         receivedOn: string;
                         payer: string;
                         reference: string;
@@ -36922,6 +37369,23 @@ export interface operations {
                         /** @enum {string} */
                         unit: "USD" | "ZWG";
                         amount: string;
+                        exchange: {
+                            given: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                amount: string;
+                            };
+                            got: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                amount: string;
+                            };
+                            rate: {
+                                num: string;
+                                den: string;
+                                day: string;
+                            };
+                        } | null;
                         receivedOn: string;
                         payer: string;
                         reference: string;
@@ -38579,6 +39043,11 @@ export interface operations {
                             enteredAt: string;
                             reverses: string | null;
                             reversedBy: string | null;
+                            rate: {
+                                num: string;
+                                den: string;
+                                day: string;
+                            } | null;
                             lines: {
                                 /** @enum {string} */
                                 unit: "USD" | "ZWG";
@@ -38684,6 +39153,11 @@ export interface operations {
                         enteredAt: string;
                         reverses: string | null;
                         reversedBy: string | null;
+                        rate: {
+                            num: string;
+                            den: string;
+                            day: string;
+                        } | null;
                         lines: {
                             /** @enum {string} */
                             unit: "USD" | "ZWG";
@@ -39911,6 +40385,7 @@ export interface operations {
                     got: "USD" | "ZWG";
                     rate: string;
                     source: string;
+                    ask?: boolean;
                 };
             };
         };

@@ -25,15 +25,10 @@ function listColumns(unit: MoneyUnit): readonly Column<RopAccountLine>[] {
   ];
 }
 
-function describeLine({ kind, instalment, exchange }: RopAccountLine) {
+/** On one line, because all rows of a table are equally high. */
+function describeLine({ kind, instalment, exchange }: RopAccountLine): string {
   const name = ropsText.accountLine({ kind, number: String(instalment ?? '') });
-  if (exchange === null) return name;
-  return (
-    <>
-      {name}
-      <span className="figure block text-13 text-secondary">{writeExchange(exchange)}</span>
-    </>
-  );
+  return exchange === null ? name : `${name} · ${writeExchange(exchange)}`;
 }
 
 type AccountTableProps = { lines: readonly RopAccountLine[]; unit: MoneyUnit };
