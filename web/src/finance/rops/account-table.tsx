@@ -13,7 +13,7 @@ function listColumns(unit: MoneyUnit): readonly Column<RopAccountLine>[] {
   const amount = (digits: string) => (digits === '0' ? NOTHING : writeMoney(digits, unit));
   return [
     { id: 'day', heading: ropsText.accountDay(), cell: ({ on }) => formatDay(on) },
-    { id: 'for', heading: ropsText.accountFor(), cell: describeLine },
+    { id: 'for', heading: ropsText.accountFor(), cell: describeLine, isLong: true },
     {
       id: 'receipt',
       heading: ropsText.receipt(),
