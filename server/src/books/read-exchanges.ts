@@ -11,7 +11,7 @@ import type { EnteredRate } from './rate-repository.ts';
 export const nameExchange = (paymentID: string): string => `payment ${paymentID} exchange`;
 
 /** The other currency of the books. */
-export const otherUnit = (unit: MoneyUnit): MoneyUnit => (unit === 'USD' ? 'ZWG' : 'USD');
+const otherUnit = (unit: MoneyUnit): MoneyUnit => (unit === 'USD' ? 'ZWG' : 'USD');
 
 /** How money is exchanged at a rate. @param amount in hundredths */
 export function applyRate(
