@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldFault } from './field-reasons.ts';
+import { Day } from './text.ts';
 
 /** The most that one movement can carry, in the smallest part of its unit. */
 export const MOST_AMOUNT = 9_000_000_000_000_000n;
@@ -198,7 +199,7 @@ export const EntryNumber = z.string().check(z.regex(/^J-\d{4}-\d{6,}$/));
 export type EntryNumber = z.infer<typeof EntryNumber>;
 
 /** A rate that was applied: units got for one unit given, as an exact fraction, and the day from which it is in force. */
-export const AppliedRate = z.object({ num: z.string(), den: z.string(), day: z.string() });
+export const AppliedRate = z.object({ num: MoneyAmount, den: MoneyAmount, day: Day });
 export type AppliedRate = z.infer<typeof AppliedRate>;
 
 const Part = z.object({ unit: MoneyUnit, amount: MoneyAmount });
