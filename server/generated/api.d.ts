@@ -25970,6 +25970,7 @@ export interface operations {
                                 rate: {
                                     num: string;
                                     den: string;
+                                    /** Format: date */
                                     day: string;
                                 };
                             } | null;
@@ -26367,6 +26368,7 @@ export interface operations {
                                 rate: {
                                     num: string;
                                     den: string;
+                                    /** Format: date */
                                     day: string;
                                 };
                             } | null;
@@ -26718,6 +26720,7 @@ export interface operations {
                                 rate: {
                                     num: string;
                                     den: string;
+                                    /** Format: date */
                                     day: string;
                                 };
                             } | null;
@@ -27070,6 +27073,7 @@ export interface operations {
                                 rate: {
                                     num: string;
                                     den: string;
+                                    /** Format: date */
                                     day: string;
                                 };
                             } | null;
@@ -27421,6 +27425,7 @@ export interface operations {
                                 rate: {
                                     num: string;
                                     den: string;
+                                    /** Format: date */
                                     day: string;
                                 };
                             } | null;
@@ -27773,6 +27778,7 @@ export interface operations {
                                 rate: {
                                     num: string;
                                     den: string;
+                                    /** Format: date */
                                     day: string;
                                 };
                             } | null;
@@ -28118,6 +28124,7 @@ export interface operations {
                                 rate: {
                                     num: string;
                                     den: string;
+                                    /** Format: date */
                                     day: string;
                                 };
                             } | null;
@@ -28470,6 +28477,7 @@ export interface operations {
                                 rate: {
                                     num: string;
                                     den: string;
+                                    /** Format: date */
                                     day: string;
                                 };
                             } | null;
@@ -28822,6 +28830,7 @@ export interface operations {
                                 rate: {
                                     num: string;
                                     den: string;
+                                    /** Format: date */
                                     day: string;
                                 };
                             } | null;
@@ -29259,6 +29268,7 @@ export interface operations {
                                 rate: {
                                     num: string;
                                     den: string;
+                                    /** Format: date */
                                     day: string;
                                 };
                             } | null;
@@ -29622,6 +29632,7 @@ export interface operations {
                                 rate: {
                                     num: string;
                                     den: string;
+                                    /** Format: date */
                                     day: string;
                                 };
                             } | null;
@@ -29975,6 +29986,7 @@ export interface operations {
                                 rate: {
                                     num: string;
                                     den: string;
+                                    /** Format: date */
                                     day: string;
                                 };
                             } | null;
@@ -30328,6 +30340,7 @@ export interface operations {
                                 rate: {
                                     num: string;
                                     den: string;
+                                    /** Format: date */
                                     day: string;
                                 };
                             } | null;
@@ -30674,6 +30687,7 @@ export interface operations {
                                 rate: {
                                     num: string;
                                     den: string;
+                                    /** Format: date */
                                     day: string;
                                 };
                             } | null;
@@ -31026,6 +31040,7 @@ export interface operations {
                                 rate: {
                                     num: string;
                                     den: string;
+                                    /** Format: date */
                                     day: string;
                                 };
                             } | null;
@@ -31372,6 +31387,7 @@ export interface operations {
                                 rate: {
                                     num: string;
                                     den: string;
+                                    /** Format: date */
                                     day: string;
                                 };
                             } | null;
@@ -31745,6 +31761,7 @@ export interface operations {
                                 rate: {
                                     num: string;
                                     den: string;
+                                    /** Format: date */
                                     day: string;
                                 };
                             } | null;
@@ -31945,6 +31962,7 @@ export interface operations {
                                 rate: {
                                     num: string;
                                     den: string;
+                                    /** Format: date */
                                     day: string;
                                 };
                             } | null;
@@ -36424,6 +36442,7 @@ export interface operations {
                                 rate: {
                                     num: string;
                                     den: string;
+                                    /** Format: date */
                                     day: string;
                                 };
                             } | null;
@@ -36585,6 +36604,7 @@ export interface operations {
                                 rate: {
                                     num: string;
                                     den: string;
+                                    /** Format: date */
                                     day: string;
                                 };
                             } | null;
@@ -36731,6 +36751,7 @@ export interface operations {
                             rate: {
                                 num: string;
                                 den: string;
+                                /** Format: date */
                                 day: string;
                             };
                         } | null;
@@ -36875,6 +36896,7 @@ export interface operations {
                             rate: {
                                 num: string;
                                 den: string;
+                                /** Format: date */
                                 day: string;
                             };
                         } | null;
@@ -36999,6 +37021,7 @@ export interface operations {
                             rate: {
                                 num: string;
                                 den: string;
+                                /** Format: date */
                                 day: string;
                             };
                         } | null;
@@ -37129,6 +37152,7 @@ export interface operations {
                             rate: {
                                 num: string;
                                 den: string;
+                                /** Format: date */
                                 day: string;
                             };
                         } | null;
@@ -37253,6 +37277,7 @@ export interface operations {
                             rate: {
                                 num: string;
                                 den: string;
+                                /** Format: date */
                                 day: string;
                             };
                         } | null;
@@ -37383,6 +37408,7 @@ export interface operations {
                             rate: {
                                 num: string;
                                 den: string;
+                                /** Format: date */
                                 day: string;
                             };
                         } | null;
@@ -39046,6 +39072,7 @@ export interface operations {
                             rate: {
                                 num: string;
                                 den: string;
+                                /** Format: date */
                                 day: string;
                             } | null;
                             lines: {
@@ -39156,6 +39183,7 @@ export interface operations {
                         rate: {
                             num: string;
                             den: string;
+                            /** Format: date */
                             day: string;
                         } | null;
                         lines: {
