@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { BookCode, EntryKind, EntryNumber, EntrySubject, MoneyMethod, MoneyUnit, SignedAmount } from './books.ts';
+import {
+  AppliedRate,
+  BookCode,
+  EntryKind,
+  EntryNumber,
+  EntrySubject,
+  MoneyMethod,
+  MoneyUnit,
+  SignedAmount,
+} from './books.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { fieldFault } from './field-reasons.ts';
 import { CompanyId, EntryId, MoneyAccountId, ProposalId } from './identifiers.ts';
@@ -88,6 +97,8 @@ export const BookEntry = z.object({
   /** The number of the entry that it reverses, and of the one that reversed it. */
   reverses: z.nullable(EntryNumber),
   reversedBy: z.nullable(EntryNumber),
+  /** The rate at which money was exchanged; null for an entry that exchanged none. */
+  rate: z.nullable(AppliedRate),
   lines: z.array(z.object({ unit: MoneyUnit, debit: Side, credit: Side, amount: SignedAmount })),
   /** What it brought to the company's bank accounts, cash boxes and wallets, or took from them, by unit. */
   money: z.array(z.object({ unit: MoneyUnit, amount: SignedAmount })),

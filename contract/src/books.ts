@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldFault } from './field-reasons.ts';
+import { Day } from './text.ts';
 
 /** The most that one movement can carry, in the smallest part of its unit. */
 export const MOST_AMOUNT = 9_000_000_000_000_000n;
@@ -196,3 +197,13 @@ export const MoneyAmount = z.string().check(
 /** The number of an entry: `J-2026-000001`. */
 export const EntryNumber = z.string().check(z.regex(/^J-\d{4}-\d{6,}$/));
 export type EntryNumber = z.infer<typeof EntryNumber>;
+
+/** A rate that was applied: units got for one unit given, as an exact fraction, and the day from which it is in force. */
+export const AppliedRate = z.object({ num: MoneyAmount, den: MoneyAmount, day: Day });
+export type AppliedRate = z.infer<typeof AppliedRate>;
+
+const Part = z.object({ unit: MoneyUnit, amount: MoneyAmount });
+
+/** Money of a payment that was exchanged into the unit of its deal. */
+export const ExchangedMoney = z.object({ given: Part, got: Part, rate: AppliedRate });
+export type ExchangedMoney = z.infer<typeof ExchangedMoney>;

@@ -53,7 +53,15 @@ export const setRate = defineEndpoint({
   summary:
     'Proposes an exchange rate from a day on; a second person puts it in force. Payments with a value day from then on use it; those that are posted keep theirs.',
   body: z
-    .object({ day: Day, given: MoneyUnit, got: MoneyUnit, rate: RateText, source: lineOfText(120) })
+    .object({
+      day: Day,
+      given: MoneyUnit,
+      got: MoneyUnit,
+      rate: RateText,
+      source: lineOfText(120),
+      /** Whether to refuse a rate that is far from the last one, so that the person can be asked if it is meant. */
+      ask: z.optional(z.boolean()),
+    })
     .check(z.refine(({ given, got }) => given !== got, { error: fieldFault('field_invalid'), path: ['got'] })),
   /** Without a proposal, the rate is in force: nobody else in the company could decide. */
   reply: z.object({ message: z.string(), proposalID: z.nullable(ProposalId) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MoneyAmount, MoneyMethod, MoneyUnit, SignedAmount } from './books.ts';
+import { ExchangedMoney, MoneyAmount, MoneyMethod, MoneyUnit, SignedAmount } from './books.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { CompanyId, PaymentId } from './identifiers.ts';
 import { Permit } from './permits.ts';
@@ -32,6 +32,8 @@ export const Payment = z.object({
   account: z.object({ slug: z.string(), name: z.string(), method: MoneyMethod }),
   unit: MoneyUnit,
   amount: MoneyAmount,
+  /** How it was turned into the unit of its deal, or would be if it were approved now; null if that needs none. */
+  exchange: z.nullable(ExchangedMoney),
   receivedOn: z.string(),
   payer: z.string(),
   reference: z.string(),

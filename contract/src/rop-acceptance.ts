@@ -3,7 +3,7 @@ import { MoneyUnit, SignedAmount } from './books.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { RopState } from './rop-state.ts';
 import { RopCost, RopTerms } from './rop-terms.ts';
-import { RopInstalment } from './rop-view.ts';
+import { RopAccountLine, RopInstalment } from './rop-view.ts';
 import { NOTHING } from './tags.ts';
 import { Day, Instant } from './text.ts';
 
@@ -23,6 +23,8 @@ export const RopOfLink = z.object({
   terms: RopTerms,
   cost: RopCost,
   instalments: z.array(RopInstalment),
+  /** What was charged and paid, in the order of the days. */
+  account: z.array(RopAccountLine),
   /** The day of the figures, once it runs. */
   asOf: Day,
   paid: SignedAmount,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MoneyAmount, MoneyUnit, SignedAmount } from './books.ts';
+import { ExchangedMoney, MoneyAmount, MoneyUnit, SignedAmount } from './books.ts';
 import { AssetId, RopChangeId, RopId } from './identifiers.ts';
 import { Permit } from './permits.ts';
 import { RopState } from './rop-state.ts';
@@ -138,6 +138,8 @@ export const RopAccountLine = z.object({
   ]),
   instalment: z.nullable(z.int()),
   receipt: z.nullable(z.string()),
+  /** How a payment in another currency was exchanged, in its first line. */
+  exchange: z.nullable(ExchangedMoney),
   /** Below zero for what the buyer is no longer asked for. */
   charged: SignedAmount,
   /** Below zero for what was paid back. */

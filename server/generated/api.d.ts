@@ -25976,6 +25976,24 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    /** Format: date */
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -26356,6 +26374,24 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    /** Format: date */
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -26690,6 +26726,24 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    /** Format: date */
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -27025,6 +27079,24 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    /** Format: date */
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -27359,6 +27431,24 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    /** Format: date */
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -27694,6 +27784,24 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    /** Format: date */
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -28022,6 +28130,24 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    /** Format: date */
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -28357,6 +28483,24 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    /** Format: date */
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -28692,6 +28836,24 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    /** Format: date */
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -29112,6 +29274,24 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    /** Format: date */
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -29458,6 +29638,24 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    /** Format: date */
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -29794,6 +29992,24 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    /** Format: date */
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -30130,6 +30346,24 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    /** Format: date */
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -30459,6 +30693,24 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    /** Format: date */
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -30794,6 +31046,24 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    /** Format: date */
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -31123,6 +31393,24 @@ export interface operations {
                             kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
                             instalment: number | null;
                             receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    /** Format: date */
+                                    day: string;
+                                };
+                            } | null;
                             charged: string;
                             paid: string;
                             owed: string;
@@ -31472,6 +31760,35 @@ export interface operations {
                             lateFees: string;
                             lateFeesOpen: string;
                         }[];
+                        account: {
+                            /** Format: date */
+                            on: string;
+                            /** @enum {string} */
+                            kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
+                            instalment: number | null;
+                            receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    /** Format: date */
+                                    day: string;
+                                };
+                            } | null;
+                            charged: string;
+                            paid: string;
+                            owed: string;
+                        }[];
                         /** Format: date */
                         asOf: string;
                         paid: string;
@@ -31643,6 +31960,35 @@ export interface operations {
                             open: string;
                             lateFees: string;
                             lateFeesOpen: string;
+                        }[];
+                        account: {
+                            /** Format: date */
+                            on: string;
+                            /** @enum {string} */
+                            kind: "option_fee" | "deposit" | "due" | "late_fee" | "payment" | "refund" | "waiver" | "restructured" | "settled" | "exercised" | "terminated";
+                            instalment: number | null;
+                            receipt: string | null;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    /** Format: date */
+                                    day: string;
+                                };
+                            } | null;
+                            charged: string;
+                            paid: string;
+                            owed: string;
                         }[];
                         /** Format: date */
                         asOf: string;
@@ -36102,6 +36448,24 @@ export interface operations {
                             /** @enum {string} */
                             unit: "USD" | "ZWG";
                             amount: string;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    /** Format: date */
+                                    day: string;
+                                };
+                            } | null;
                             receivedOn: string;
                             payer: string;
                             reference: string;
@@ -36246,6 +36610,24 @@ export interface operations {
                             /** @enum {string} */
                             unit: "USD" | "ZWG";
                             amount: string;
+                            exchange: {
+                                given: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                got: {
+                                    /** @enum {string} */
+                                    unit: "USD" | "ZWG";
+                                    amount: string;
+                                };
+                                rate: {
+                                    num: string;
+                                    den: string;
+                                    /** Format: date */
+                                    day: string;
+                                };
+                            } | null;
                             receivedOn: string;
                             payer: string;
                             reference: string;
@@ -36375,6 +36757,24 @@ export interface operations {
                         /** @enum {string} */
                         unit: "USD" | "ZWG";
                         amount: string;
+                        exchange: {
+                            given: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                amount: string;
+                            };
+                            got: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                amount: string;
+                            };
+                            rate: {
+                                num: string;
+                                den: string;
+                                /** Format: date */
+                                day: string;
+                            };
+                        } | null;
                         receivedOn: string;
                         payer: string;
                         reference: string;
@@ -36502,6 +36902,24 @@ export interface operations {
                         /** @enum {string} */
                         unit: "USD" | "ZWG";
                         amount: string;
+                        exchange: {
+                            given: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                amount: string;
+                            };
+                            got: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                amount: string;
+                            };
+                            rate: {
+                                num: string;
+                                den: string;
+                                /** Format: date */
+                                day: string;
+                            };
+                        } | null;
                         receivedOn: string;
                         payer: string;
                         reference: string;
@@ -36609,6 +37027,24 @@ export interface operations {
                         /** @enum {string} */
                         unit: "USD" | "ZWG";
                         amount: string;
+                        exchange: {
+                            given: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                amount: string;
+                            };
+                            got: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                amount: string;
+                            };
+                            rate: {
+                                num: string;
+                                den: string;
+                                /** Format: date */
+                                day: string;
+                            };
+                        } | null;
                         receivedOn: string;
                         payer: string;
                         reference: string;
@@ -36722,6 +37158,24 @@ export interface operations {
                         /** @enum {string} */
                         unit: "USD" | "ZWG";
                         amount: string;
+                        exchange: {
+                            given: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                amount: string;
+                            };
+                            got: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                amount: string;
+                            };
+                            rate: {
+                                num: string;
+                                den: string;
+                                /** Format: date */
+                                day: string;
+                            };
+                        } | null;
                         receivedOn: string;
                         payer: string;
                         reference: string;
@@ -36829,6 +37283,24 @@ export interface operations {
                         /** @enum {string} */
                         unit: "USD" | "ZWG";
                         amount: string;
+                        exchange: {
+                            given: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                amount: string;
+                            };
+                            got: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                amount: string;
+                            };
+                            rate: {
+                                num: string;
+                                den: string;
+                                /** Format: date */
+                                day: string;
+                            };
+                        } | null;
                         receivedOn: string;
                         payer: string;
                         reference: string;
@@ -36942,6 +37414,24 @@ export interface operations {
                         /** @enum {string} */
                         unit: "USD" | "ZWG";
                         amount: string;
+                        exchange: {
+                            given: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                amount: string;
+                            };
+                            got: {
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                amount: string;
+                            };
+                            rate: {
+                                num: string;
+                                den: string;
+                                /** Format: date */
+                                day: string;
+                            };
+                        } | null;
                         receivedOn: string;
                         payer: string;
                         reference: string;
@@ -38599,6 +39089,12 @@ export interface operations {
                             enteredAt: string;
                             reverses: string | null;
                             reversedBy: string | null;
+                            rate: {
+                                num: string;
+                                den: string;
+                                /** Format: date */
+                                day: string;
+                            } | null;
                             lines: {
                                 /** @enum {string} */
                                 unit: "USD" | "ZWG";
@@ -38704,6 +39200,12 @@ export interface operations {
                         enteredAt: string;
                         reverses: string | null;
                         reversedBy: string | null;
+                        rate: {
+                            num: string;
+                            den: string;
+                            /** Format: date */
+                            day: string;
+                        } | null;
                         lines: {
                             /** @enum {string} */
                             unit: "USD" | "ZWG";
@@ -39931,6 +40433,7 @@ export interface operations {
                     got: "USD" | "ZWG";
                     rate: string;
                     source: string;
+                    ask?: boolean;
                 };
             };
         };

@@ -32,6 +32,14 @@ export interface BookReasons {
   cost_like_waiting: Plain;
   /** An event of the last 24 hours has the same category, name and amount. */
   event_like_another: { readonly number: string };
+  /** A rate far from the last one for the two currencies; both are of one `given` in `got`. */
+  rate_far_from_last: {
+    readonly last: string;
+    readonly rate: string;
+    readonly day: string;
+    readonly change: 'more' | 'less';
+    readonly times: string;
+  };
   month_closed: Plain;
   month_not_over: Plain;
   month_before_open: { readonly month: string };

@@ -19,6 +19,7 @@ export interface DealReasons {
   title_missing: Plain;
   deposit_above_price: Plain;
   reservation_over: Plain;
+  reservation_payments_final: Plain;
   /** What is left of the deposit or of the price, as `USD 800.00`. */
   deposit_unpaid: { readonly left: string };
   amount_above_due: { readonly due: string };

@@ -9,11 +9,23 @@ import { refuseOtherRoles } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type AccountChoice, chooseAccount, type EntryFilter } from './entry-statement.ts';
 import { bookAccountName } from './journal.rules.ts';
+import { describeRate } from './journal-entries.ts';
 import { type Read, walkEntries } from './walk-entries.ts';
 
 /** So that a spreadsheet reads the text as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
-const COLUMNS = ['Number', 'Booked on', 'Value on', 'Kind', 'Payee', 'Text', 'About', 'Receipt'] as const;
+const COLUMNS = [
+  'Number',
+  'Booked on',
+  'Value on',
+  'Kind',
+  'Payee',
+  'Text',
+  'About',
+  'Receipt',
+  'Exchange rate',
+  'Rate from',
+] as const;
 const PEOPLE = ['Made by', 'Approved by', 'Reversed by'] as const;
 /** Without an account, every line of an entry; with one, what the entry changed on it and its balance. */
 const OF_LINES = [...COLUMNS, 'Debit', 'Credit', 'Amount', 'Unit', ...PEOPLE];
@@ -74,9 +86,33 @@ function writeRowOf(account: AccountChoice, entry: BookEntry): string {
   return writeLine([...[...before, names].map(escapeFormula), ...figures, unit, ...after.map(escapeFormula)]);
 }
 
-function writeEnds({ number, bookedOn, valueOn, kind, payee, text, subject, maker, checker, reversedBy }: BookEntry) {
+function writeEnds({
+  number,
+  bookedOn,
+  valueOn,
+  kind,
+  payee,
+  text,
+  subject,
+  rate,
+  maker,
+  checker,
+  reversedBy,
+}: BookEntry) {
+  const exchanged =
+    rate === null ? ['', ''] : [describeRate({ num: BigInt(rate.num), den: BigInt(rate.den) }), rate.day];
   return {
-    before: [number, bookedOn, valueOn, kind, payee, text, subject?.reference ?? '', subject?.receipt ?? ''],
+    before: [
+      number,
+      bookedOn,
+      valueOn,
+      kind,
+      payee,
+      text,
+      subject?.reference ?? '',
+      subject?.receipt ?? '',
+      ...exchanged,
+    ],
     after: [maker ?? '', checker ?? '', reversedBy ?? ''],
   };
 }

@@ -3,12 +3,12 @@ import type { exchangeMoney as endpoint } from '@atlas/contract/exchange';
 import type { UserId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
 import * as doneText from '@atlas/messages/done';
+import { reduceRate } from '@atlas/money/exchange-rate';
 import type { Scope } from '../platform/database/database.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { decidesAlone, hinderVisitor, type PutInForce, proposeChange } from '../proposals/index.ts';
 import { bookAccount, moneyAccount } from './book-account.ts';
 import { today } from './days.ts';
-import { reduceRate } from './exchange.rules.ts';
 import { openMoneyAccounts, type StoredMoneyAccount } from './money-accounts.ts';
 import { type BookScope, type PostedEntry, postEntry } from './post-entry.ts';
 

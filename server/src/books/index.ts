@@ -7,7 +7,6 @@ export { today } from './days.ts';
 export { approveEvent } from './decide-event.ts';
 export { findEntry, sumPostedAlone } from './entry-repository.ts';
 export { dayOfOccurrence, valueOfOccurrence } from './event.rules.ts';
-export { convertAmount, type Rate } from './exchange.rules.ts';
 export { acceptExchange, type Exchange, postExchange } from './exchange.ts';
 export { openMainAccount, openMoneyAccounts, readMoneyAccounts, type StoredMoneyAccount } from './money-accounts.ts';
 export {
@@ -22,7 +21,9 @@ export { EVENTS_AT_A_TIME, postDueEvents } from './post-event.ts';
 export { acceptReversal } from './propose-reversal.ts';
 export { type EnteredRate, findRate } from './rate-repository.ts';
 export { acceptRate, proposeRate } from './rates.ts';
+export { applyRate, nameExchange, readExchanges } from './read-exchanges.ts';
 export { acceptCost, proposeCost } from './record-cost.ts';
 export { type ReversalInput, reverseEntry } from './reverse-entry.ts';
 export { takeNumber, takeNumbers } from './take-number.ts';
 export { writeTransferText } from './transfer-text.ts';
+export { writeExchange } from './write-exchange.ts';

@@ -1,5 +1,5 @@
+import { orientRate, type Rate, writeRate } from '@atlas/money/exchange-rate';
 import { MJ } from '@atlas/money/money';
-import { writeRate } from './exchange.rules.ts';
 import { bookAccountName, type JournalEntry, megajouleAccountName, type Posting } from './journal.rules.ts';
 import type { JournalRow, MegajouleRow } from './journal-repository.ts';
 
@@ -32,8 +32,8 @@ function listTags({ kind, valueOn, subject, reference, instalment, receipt, reve
 }
 
 /** How much one of the larger unit is worth in the smaller: 26.5, or the exact fraction. */
-function describeRate({ num, den }: { readonly num: bigint; readonly den: bigint }): string {
-  const rate = num >= den ? { num, den } : { num: den, den: num };
+export function describeRate({ num, den }: Rate): string {
+  const rate = orientRate({ num, den });
   return writeRate(rate) ?? `${rate.num}/${rate.den}`;
 }
 

@@ -21,6 +21,15 @@ export const ListedEntries = z.object({
 const SIDE = (side: 'debit' | 'credit') =>
   `json_build_object('code', l.${side}_code, 'owner', nullif(l.${side}_owner, '-'))`;
 
+/**
+ * From which day the rate of an entry `e` is in force: that of the latest rate entered by then for its day or an earlier
+ * one. An exchange between the company's own accounts has a rate of its own, of its value day.
+ */
+export const RATE_DAY = `coalesce((SELECT x.day FROM app.exchange_rate x
+      WHERE x.company_id = e.company_id AND x.day <= e.value_on AND x.set_at <= e.entered_at
+        AND ((x.rate_num, x.rate_den) = (e.rate_num, e.rate_den) OR (x.rate_num, x.rate_den) = (e.rate_den, e.rate_num))
+      ORDER BY x.day DESC, x.set_at DESC LIMIT 1), e.value_on)`;
+
 /** An entry `e` as JSON. */
 export const ENTRY_JSON = `json_build_object('_id', e.id, 'number', e.number, 'bookedOn', e.booked_on, 'valueOn', e.value_on,
     'kind', e.kind, 'payee', e.payee, 'text', e.text,
@@ -30,6 +39,8 @@ export const ENTRY_JSON = `json_build_object('_id', e.id, 'number', e.number, 'b
     'reverses', CASE WHEN e.reverses IS NOT NULL THEN (
       SELECT o.number FROM app.book_entry o WHERE o.company_id = e.company_id AND o.id = e.reverses) END,
     'reversedBy', (SELECT r.number FROM app.book_entry r WHERE r.company_id = e.company_id AND r.reverses = e.id),
+    'rate', CASE WHEN e.rate_num IS NOT NULL THEN json_build_object('num', e.rate_num::text, 'den', e.rate_den::text,
+      'day', ${RATE_DAY}) END,
     'isSold', e.kind = 'stock' AND app.is_cost_sold(e.id),
     'lines', (SELECT json_agg(json_build_object('unit', l.unit, 'debit', ${SIDE('debit')}, 'credit', ${SIDE('credit')},
         'amount', l.amount::text) ORDER BY l.line)

@@ -12,6 +12,7 @@ import type { Locale } from '../platform/locale.ts';
 import { printDay, printMoment } from '../platform/print-moment.ts';
 import type { EntryFilter } from './entry-statement.ts';
 import { walkEntries } from './walk-entries.ts';
+import { writeAppliedRate } from './write-exchange.ts';
 
 const LEFT = PAPER.margin;
 const RIGHT = PAPER.width - PAPER.margin;
@@ -79,11 +80,12 @@ function drawHead(page: PDFKit.PDFDocument, y: number, { account }: EntryFilter,
 
 /** @returns where the next row begins */
 function drawEntry(page: PDFKit.PDFDocument, entry: BookEntry, y: number, locale: Locale): number {
-  const { number, bookedOn, payee, text, change, balance } = entry;
+  const { number, bookedOn, payee, text, rate, change, balance } = entry;
+  const said = [...new Set([payee, text]), ...(rate === null ? [] : [writeAppliedRate(rate, locale)])].join(' · ');
   const unit = entry.lines[0]?.unit ?? USD.code;
   write(page, number, { x: LEFT, y });
   write(page, printDay(bookedOn, locale), { x: COLUMN.day, y });
-  const below = writeLines(page, payee === text ? payee : `${payee} · ${text}`, {
+  const below = writeLines(page, said, {
     x: COLUMN.text,
     y,
     width: COLUMN.amount - COLUMN.text - 70,

@@ -1,9 +1,9 @@
 import type { MoneyUnit } from '@atlas/contract/books';
 import type { UserId } from '@atlas/contract/identifiers';
+import { invertRate, type Rate } from '@atlas/money/exchange-rate';
 import { sql } from 'kysely';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Reader, Tx } from '../platform/database/executor.ts';
-import { invertRate, type Rate } from './exchange.rules.ts';
 
 /** A rate that applies, with the day from which it does. */
 export interface EnteredRate extends Rate {

@@ -69,6 +69,30 @@ describe('an exchange rate', () => {
     expect(rows).toMatchObject([{ actor_id: second.sub, after: { num: '1', den: '10000' } }]);
   });
 
+  it.each([
+    ['268.4', '10', 'more'],
+    ['2.684', '10', 'less'],
+    ['29.53', '1.1', 'more'],
+  ])('of %s is asked about once when the last one was 26.84', async (rate, times, change) => {
+    await buildExchangeRate(test, company, { ...DOLLARS, rate: '26.84' });
+    const body = { ...DOLLARS, rate, source: 'Central bank' };
+    const sent = { ...here(), body: { ...body, ask: true } };
+    const refused = await callRefused(test.app, setRate, sent, 'step_refused', company.director);
+    const parameters = { last: '26.84', rate, day: DAY, change, times };
+    expect(refused.reason).toMatchObject({ code: 'rate_far_from_last', parameters });
+    expect(await waiting()).toEqual([]);
+    expect((await call(test.app, setRate, { ...here(), body }, company.director)).proposalID).not.toBeNull();
+  });
+
+  it('near the last one, or in the other direction, is not asked about', async () => {
+    await buildExchangeRate(test, company, { ...DOLLARS, rate: '26.84' });
+    const turned = { day: '2026-02-02', given: 'ZWG', got: 'USD', rate: '0.0372' } as const;
+    for (const body of [{ ...DOLLARS, rate: '29.52' }, turned]) {
+      const sent = { ...here(), body: { ...body, source: 'Central bank', ask: true } };
+      expect((await call(test.app, setRate, sent, company.director)).proposalID).not.toBeNull();
+    }
+  });
+
   it('that is refused never counts', async () => {
     const { proposalID } = await enter('9000');
     await call(test.app, refuseProposal, { ...place(proposalID), body: { reason: 'Not on the list' } }, second);

@@ -10,7 +10,7 @@ import { hinderNewcomer } from '../proposals/index.ts';
 import { hinderVisit } from './hinder-visit.ts';
 import { fromLine } from './lines/line-account.ts';
 import { releaseLine } from './lines/release-line.ts';
-import { type DeskScope, findDue, PAYEES } from './payees.ts';
+import { type DeskScope, findDue, hinderReversals, PAYEES } from './payees.ts';
 import { hinderDecision, hinderReversal, hinderWithdrawal } from './payment-policy.ts';
 import { lockPayment, type StoredPayment, stepPayment } from './payment-repository.ts';
 import { postPayment, takeReceipt } from './post-payment.ts';
@@ -74,22 +74,26 @@ export async function withdrawPayment(scope: Scope, { companyID, paymentID }: Pl
 /** Requests the reversal of a posted payment. @throws AppError `not_found` */
 export async function reversePayment(scope: Scope, { companyID, paymentID }: Place, reason: string): Decided {
   const payment = await hold(scope, paymentID);
-  const closed = (await hinderVisit(scope)) ?? hinderReversal(payment);
-  if (closed !== undefined) return refuse('step_refused', { reason: closed });
-  await askForReversal(scope, companyID, payment, reason);
-  return viewPayment(scope, paymentID);
+  const visitor = await hinderVisit(scope);
+  if (visitor !== undefined) return refuse('step_refused', { reason: visitor });
+  const refused = await askForReversal(scope, companyID, payment, reason);
+  return refused ?? viewPayment(scope, paymentID);
 }
 
-/** Lets a posted payment wait for a second person to reverse it. */
+/** Lets a posted payment wait for a second person to reverse it, unless the deal keeps it. */
 export async function askForReversal(
   scope: Scope,
   companyID: CompanyId,
   payment: StoredPayment,
   reason: string,
-): Promise<void> {
+): Promise<Refusal<'step_refused'> | undefined> {
+  const kept = await hinderReversals(scope.tx, [payment]);
+  const closed = hinderReversal(payment, kept.get(payment.id));
+  if (closed !== undefined) return refuse('step_refused', { reason: closed });
   const state = stateAfter(askReversal, payment.state);
   await stepPayment(scope.tx, companyID, payment.id, { state, reason, by: 'reversal_by' });
   await recordStep(scope, askReversal.fact, payment.id);
+  return undefined;
 }
 
 async function hold({ tx }: Scope, id: PaymentId): Promise<StoredPayment> {

@@ -1,5 +1,7 @@
+import type { ExchangedMoney } from '@atlas/contract/books';
 import * as words from '@atlas/messages/payments';
 import { writeMoney } from '@atlas/money/write-money';
+import { writeExchange } from '../books/index.ts';
 import { drawLine, INK, PAPER, renderPages, write } from '../papers/index.ts';
 import type { Locale } from '../platform/locale.ts';
 import { printDay } from '../platform/print-moment.ts';
@@ -23,6 +25,8 @@ interface ReceiptContent {
     | 'decidedBy'
     | 'reversedBy'
   >;
+  /** How it was turned into the unit of its deal. */
+  readonly exchange: ExchangedMoney | undefined;
   readonly locale: Locale;
 }
 
@@ -32,7 +36,14 @@ const VALUE = LEFT + 150;
 const ROW = 22;
 
 /** Draws the receipt of a payment on one A4 page. A reversed payment says so where the amount is. */
-export function drawReceipt({ company, number, accountName, payment, locale }: ReceiptContent): Promise<Buffer> {
+export function drawReceipt({
+  company,
+  number,
+  accountName,
+  payment,
+  exchange,
+  locale,
+}: ReceiptContent): Promise<Buffer> {
   const said = { locale } as const;
   const title = words.receiptTitle({ number }, said);
   return renderPages({ title, foot: words.receiptFoot({ number, company }, said), locale }, (page) => {
@@ -54,6 +65,7 @@ export function drawReceipt({ company, number, accountName, payment, locale }: R
       [words.receivedFrom({}, said), payment.payer],
       [words.receivedFor({}, said), payment.forReference],
       [words.receivedOn({}, said), printDay(payment.receivedOn, locale)],
+      [words.exchanged({}, said), exchange === undefined ? '' : writeExchange(exchange, locale)],
       [words.method({}, said), words.methodName({ method: payment.method }, said)],
       [words.account({}, said), accountName],
       [words.reference({}, said), payment.reference],

@@ -1,16 +1,25 @@
 import type { MoneyUnit } from '@atlas/contract/books';
 import { type EntryId, ReservationId, RopId, type UserId } from '@atlas/contract/identifiers';
-import type { PayeeKind, RefundDue } from '@atlas/contract/payments';
+import { PayeeKind, type RefundDue } from '@atlas/contract/payments';
 import type { Hindrance } from '@atlas/contract/reasons';
+import { isOpenIn } from '@atlas/contract/steps/define-life';
+import { paymentLife } from '@atlas/contract/steps/payment';
 import { type BookAccount, bookAccount, postEntry, writeTransferText } from '../books/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import type { Reader } from '../platform/database/executor.ts';
 import { AppError, isRefusal, type Refusal } from '../platform/outcome.ts';
-import { hinderReceipt, receiveForContract, refundForContract, reverseForContract } from '../rops/index.ts';
-import { markRefunded, receiveForDeal, reverseForDeal } from '../sales/index.ts';
+import {
+  hinderContractReversals,
+  hinderReceipt,
+  receiveForContract,
+  refundForContract,
+  reverseForContract,
+} from '../rops/index.ts';
+import { hinderDealReversals, markRefunded, receiveForDeal, reverseForDeal } from '../sales/index.ts';
 import { selectContractRefunds, selectContractsDue, selectDealRefunds, selectDealsDue } from './due-repository.ts';
 import { writeEntryText } from './entry-text.ts';
 import type { Due } from './matching/due-index.rules.ts';
+import type { StoredPayment } from './payment-repository.ts';
 
 /** A transaction at the desk, and the address of the register, which a buyer is invited to. */
 export interface DeskScope extends Scope {
@@ -46,6 +55,11 @@ interface Payee {
   /** Why no money of a day can be entered for the deal any more. */
   readonly hinderDay: (scope: Scope, dealID: string, on: string) => Promise<Hindrance | undefined>;
   readonly receive: (scope: DeskScope, money: DealMoney & { readonly receipt: string }) => Promise<Refused>;
+  /** Why payments can no longer be reversed, by the payment's id. */
+  readonly hinderReversals: (
+    reader: Reader,
+    payments: readonly Pick<DealMoney, 'dealID' | 'paymentID'>[],
+  ) => Promise<ReadonlyMap<string, Hindrance>>;
   readonly reverse: (
     scope: Scope,
     reversal: Pick<DealMoney, 'dealID' | 'paymentID' | 'madeBy' | 'key'> & { readonly reason: string },
@@ -61,6 +75,7 @@ export const PAYEES: Readonly<Record<PayeeKind, Payee>> = {
     hinderDay: ({ tx }, dealID, on) => hinderReceipt(tx, RopId.parse(dealID), on),
     receive: async (scope, { dealID, ...money }) =>
       pickRefusal(await receiveForContract(scope, { ...money, contractID: dealID })),
+    hinderReversals: hinderContractReversals,
     reverse: async (scope, { dealID, paymentID, madeBy }) =>
       pickRefusal(await reverseForContract(scope, { contractID: dealID, paymentID, madeBy })),
     refund: refundContract,
@@ -73,6 +88,7 @@ export const PAYEES: Readonly<Record<PayeeKind, Payee>> = {
       const deal = { dealKind: 'reservation', dealID: ReservationId.parse(dealID) } as const;
       return pickRefusal(await receiveForDeal(scope, { ...money, ...deal, origin: scope.origin }));
     },
+    hinderReversals: hinderDealReversals,
     reverse: async (scope, { dealID, ...reversal }) =>
       pickRefusal(await reverseForDeal(scope, { ...reversal, dealID: ReservationId.parse(dealID) })),
     refund: async (scope, money) => {
@@ -94,6 +110,28 @@ export async function findDue(
   { kind, id }: { readonly kind: PayeeKind; readonly id: string },
 ): Promise<Due | undefined> {
   return (await PAYEES[kind].listDues(reader, id))[0];
+}
+
+/** Why posted payments of the current company can no longer be reversed, by the payment's id. */
+export async function hinderReversals(
+  reader: Reader,
+  payments: readonly Pick<StoredPayment, 'id' | 'forKind' | 'forID' | 'state' | 'direction'>[],
+): Promise<ReadonlyMap<string, Hindrance>> {
+  const asked = payments.filter(
+    ({ direction, state }) =>
+      direction === 'in' &&
+      (isOpenIn(paymentLife.steps.askReversal, state) || isOpenIn(paymentLife.steps.reverse, state)),
+  );
+  const found = new Map<string, Hindrance>();
+  for (const kind of PayeeKind.options) {
+    const ofKind = asked.filter(({ forKind }) => forKind === kind);
+    const closed = await PAYEES[kind].hinderReversals(
+      reader,
+      ofKind.map(({ id, forID }) => ({ paymentID: id, dealID: forID })),
+    );
+    for (const [id, reason] of closed) found.set(id, reason);
+  }
+  return found;
 }
 
 /** Everything that the current company has to refund, or can. */

@@ -38,22 +38,30 @@ export function hinderWithdrawal({ state, mine }: PaymentCase): Hindrance | unde
   return mine ? undefined : because('payment_of_another');
 }
 
-/** Why nobody may ask for a reversal; undefined if it can be asked for. */
-export function hinderReversal({ state, direction }: PaymentCase): Hindrance | undefined {
+/**
+ * Why nobody may ask for a reversal; undefined if it can be asked for.
+ * @param kept why its deal keeps the payment; undefined if it does not
+ */
+export function hinderReversal({ state, direction }: PaymentCase, kept: Hindrance | undefined): Hindrance | undefined {
   if (direction === 'out') return because('refund_final');
-  return isOpenIn(askReversal, state) ? undefined : because('payment_not_posted');
+  return isOpenIn(askReversal, state) ? kept : because('payment_not_posted');
 }
 
-/** What a role may do with a payment. @param newcomer why the acting person approves nothing yet; undefined if they do */
+/**
+ * What a role may do with a payment.
+ * @param newcomer why the acting person approves nothing yet; undefined if they do
+ * @param kept why its deal keeps the payment, so that it cannot be reversed; undefined if it does not
+ */
 export function permitsOfPayment(
   role: Role,
   payment: PaymentCase,
   newcomer: Hindrance | undefined,
+  kept: Hindrance | undefined,
 ): Readonly<Record<keyof Payment['permits'], Verdict>> {
   return {
-    approve: permitCall(role, approvePayment, hinderDecision(payment) ?? newcomer),
+    approve: permitCall(role, approvePayment, hinderDecision(payment) ?? newcomer ?? kept),
     refuse: permitCall(role, refusePayment, hinderDecision(payment)),
     withdraw: permitCall(role, withdrawPayment, hinderWithdrawal(payment)),
-    reverse: permitCall(role, reversePayment, hinderReversal(payment)),
+    reverse: permitCall(role, reversePayment, hinderReversal(payment, kept)),
   };
 }

@@ -1,11 +1,12 @@
 import { MoneyMethod, MoneyUnit } from '@atlas/contract/books';
-import { type CompanyId, EntryId, PaymentId, StatementLineId, UserId } from '@atlas/contract/identifiers';
+import { CompanyId, EntryId, PaymentId, StatementLineId, UserId } from '@atlas/contract/identifiers';
 import { PaymentState, RefundKind } from '@atlas/contract/payments';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Reader, Tx } from '../platform/database/executor.ts';
 
 const StoredPayment = z.object({
+  companyID: CompanyId,
   id: PaymentId,
   place: z.string(),
   direction: z.enum(['in', 'out']),
@@ -59,7 +60,7 @@ export interface NewPayment
 }
 
 const FIRST = sql`CASE WHEN p.state = 'REVERSING' THEN p.reversal_by ELSE p.recorded_by END`;
-const COLUMNS = sql`json_build_object('id', p.id, 'place', p.place::text, 'direction', p.direction, 'state', p.state, 'receipt', p.receipt,
+const COLUMNS = sql`json_build_object('companyID', p.company_id, 'id', p.id, 'place', p.place::text, 'direction', p.direction, 'state', p.state, 'receipt', p.receipt,
   'account', p.money_slug, 'method', p.method, 'unit', p.unit, 'amount', p.amount::text, 'receivedOn', p.received_on, 'payer', p.payer,
   'reference', p.reference, 'forKind', p.for_kind, 'forID', p.for_id, 'forReference', p.for_reference, 'lineID', p.line_id,
   'line', (SELECT coalesce(l.number, l.day::text) FROM app.statement_line l WHERE l.company_id = p.company_id AND l.id = p.line_id),

@@ -3,13 +3,14 @@ import type { CompanyId, UserId } from '@atlas/contract/identifiers';
 import { PAYMENT_LIMIT } from '@atlas/contract/payments';
 import { because } from '@atlas/contract/reasons';
 import { DECIDING_ROLES } from '@atlas/contract/roles';
+import { convertAmount } from '@atlas/money/exchange-rate';
 import { nameCurrency } from '@atlas/money/write-money';
 import {
   type BookAccount,
   bookAccount,
-  convertAmount,
   type EnteredRate,
   findRate,
+  nameExchange,
   postEntry,
   takeNumber,
   writeTransferText,
@@ -95,7 +96,7 @@ async function exchangeMoney(
     subject: { type: 'payment', id, reference: forReference },
     rate,
     ...(madeBy === undefined ? {} : { madeBy }),
-    key: `payment ${id} exchange`,
+    key: nameExchange(id),
   });
   return isRefusal(posted) ? posted : { entryID: posted.entryID, amount: got };
 }

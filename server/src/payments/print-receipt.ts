@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { PaymentId } from '@atlas/contract/identifiers';
-import { readMoneyAccounts } from '../books/index.ts';
+import { readExchanges, readMoneyAccounts } from '../books/index.ts';
 import { readCompanyName } from '../companies/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import type { FileAnswer } from '../platform/handler.ts';
@@ -18,6 +18,7 @@ export async function printReceipt(scope: Scope, paymentID: PaymentId): Promise<
     number: payment.receipt,
     accountName: accounts.find(({ slug }) => slug === payment.account)?.name ?? payment.account,
     payment,
+    exchange: (await readExchanges(scope.tx, payment.companyID, [paymentID])).get(paymentID),
     locale: scope.locale,
   });
   return {

@@ -24,6 +24,7 @@ export async function readPaymentDesk(scope: Scope): Promise<Reply<typeof deskEn
   const open = await countOpenLines(tx);
   const role = (await scope.role()) ?? 'Client';
   const visitor = await hinderVisit(scope);
+  const dues = await listDues(tx);
   return {
     accounts: accounts.map(({ slug, name, unit, method }) => ({
       slug,
@@ -33,8 +34,8 @@ export async function readPaymentDesk(scope: Scope): Promise<Reply<typeof deskEn
       balance: balances.get(slug) ?? '0',
       openLines: open.get(slug) ?? 0,
     })),
-    waiting: await viewPayments(scope, await listWaiting(tx), accounts),
-    dues: (await listDues(tx)).map(viewDue),
+    waiting: await viewPayments(scope, await listWaiting(tx), { accounts, dues }),
+    dues: dues.map(viewDue),
     refunds: [...(await listRefunds(tx))],
     today: await today(tx),
     permits: { record: writePermit(permitCall(role, recordPayment, visitor), locale) },

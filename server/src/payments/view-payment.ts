@@ -1,21 +1,32 @@
+import type { ExchangedMoney } from '@atlas/contract/books';
 import type { Payment } from '@atlas/contract/payments';
-import { readMoneyAccounts, type StoredMoneyAccount } from '../books/index.ts';
+import { applyRate, findRate, readExchanges, readMoneyAccounts, type StoredMoneyAccount } from '../books/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { writePermits } from '../platform/describe-reason.ts';
 import { AppError } from '../platform/outcome.ts';
 import { hinderNewcomer } from '../proposals/index.ts';
+import type { Due } from './matching/due-index.rules.ts';
+import { hinderReversals, listDues } from './payees.ts';
 import { permitsOfPayment } from './payment-policy.ts';
 import { findPayment, type StoredPayment } from './payment-repository.ts';
+
+/** What the caller has read already. */
+interface Known {
+  readonly accounts?: readonly StoredMoneyAccount[];
+  readonly dues?: readonly Due[];
+}
 
 /** Payments as the acting person sees them. */
 export async function viewPayments(
   scope: Scope,
   payments: readonly StoredPayment[],
-  accounts?: readonly StoredMoneyAccount[],
+  { accounts, dues }: Known = {},
 ): Promise<Payment[]> {
   const names = accounts ?? (await readMoneyAccounts(scope.tx));
+  const exchanges = await listExchanges(scope, payments, dues);
   const role = (await scope.role()) ?? 'Client';
   const newcomer = await hinderNewcomer(scope);
+  const kept = await hinderReversals(scope.tx, payments);
   return payments.map((payment) => {
     const {
       id,
@@ -27,6 +38,7 @@ export async function viewPayments(
       mine,
       sameHands,
       place: _,
+      companyID: _____,
       lineID: __,
       entryID: ___,
       firstHand: ____,
@@ -36,10 +48,39 @@ export async function viewPayments(
       ...rest,
       _id: id,
       account: { slug: account, name: names.find(({ slug }) => slug === account)?.name ?? account, method },
+      exchange: exchanges.get(id) ?? null,
       for: { kind: forKind, id: forID, reference: forReference },
-      permits: writePermits(permitsOfPayment(role, payment, newcomer), scope.locale),
+      permits: writePermits(permitsOfPayment(role, payment, newcomer, kept.get(id)), scope.locale),
     };
   });
+}
+
+/** How money was exchanged for its deal; of payments that wait, at the rate that would apply now. By the payment's id. */
+async function listExchanges(
+  { tx }: Scope,
+  payments: readonly StoredPayment[],
+  dues: readonly Due[] | undefined,
+): Promise<ReadonlyMap<string, ExchangedMoney>> {
+  const [first] = payments;
+  if (first === undefined) return new Map();
+  const posted = payments.filter(({ entryID, direction }) => entryID !== null && direction === 'in');
+  const found = new Map(
+    await readExchanges(
+      tx,
+      first.companyID,
+      posted.map(({ id }) => id),
+    ),
+  );
+  const waiting = payments.filter(({ state, direction }) => state === 'WAITING' && direction === 'in');
+  if (waiting.length === 0) return found;
+  const units = new Map((dues ?? (await listDues(tx))).map((due) => [due.id, due.unit]));
+  for (const { id, forID, unit, amount, receivedOn } of waiting) {
+    const got = units.get(forID);
+    if (got === undefined || got === unit) continue;
+    const rate = await findRate(tx, { given: unit, got, day: receivedOn });
+    if (rate !== undefined) found.set(id, applyRate({ unit, amount: BigInt(amount) }, rate));
+  }
+  return found;
 }
 
 /** One payment as it is now. @throws AppError `not_found` */

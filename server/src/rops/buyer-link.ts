@@ -8,6 +8,7 @@ import type { Reader } from '../platform/database/executor.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { maskPhone } from '../platform/phone.ts';
 import type { Platform } from '../platform/platform.ts';
+import { listReceipted, writeAccount } from './list-account.ts';
 import { costOf, figuresDay, paidOf } from './read-rop.ts';
 import { replayRop } from './replay-rop.ts';
 import { findRop, type StoredRop } from './rop-repository.ts';
@@ -64,6 +65,7 @@ export async function showToBuyer(reader: Reader, id: RopId): Promise<RopOfLink>
     terms: rop.terms,
     cost: costOf(rop),
     instalments: writeInstalments(figures),
+    account: writeAccount(await listReceipted(reader, rop, steps, replayRop(rop, steps, rop.today))),
     asOf: rop.today,
     paid: paidOf(rop, steps, contract).toString(),
     dueNow: figures.dueNow.toString(),

@@ -2,6 +2,10 @@ import { drawLine, INK, PAPER, type Rest, write, writeLines } from '../papers/in
 
 const LAST_ROW = PAPER.height - PAPER.margin - 16;
 const ROW_HEIGHT = 13;
+/** From the heading of a table to its first row. */
+const HEAD_HEIGHT = 34;
+/** The last rows of a table stay together, so that no sum stands alone on a page. */
+const KEPT_TOGETHER = 3;
 
 /** A column of a table on paper; figures end at its edge. */
 export interface PaperColumn {
@@ -20,7 +24,7 @@ export function writeHeading(page: PDFKit.PDFDocument, heading: string, subtitle
 
 /** Writes the heading of a table, and returns where its captions begin. */
 export function writeCaption(page: PDFKit.PDFDocument, top: number, caption: string): number {
-  const y = top > LAST_ROW - 3 * ROW_HEIGHT ? addPage(page) : top;
+  const y = top > LAST_ROW - HEAD_HEIGHT - (KEPT_TOGETHER - 1) * ROW_HEIGHT ? addPage(page) : top;
   write(page, caption, { x: PAPER.margin, y, size: 11, face: 'bold', role: 'H2' });
   return y + 18;
 }
@@ -69,9 +73,10 @@ export async function writeTable(
     return y + 16;
   };
   let y = writeHead(top);
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
     await rest();
-    if (y > LAST_ROW) {
+    const kept = index > 0 && index === rows.length - KEPT_TOGETHER ? KEPT_TOGETHER - 1 : 0;
+    if (y + kept * ROW_HEIGHT > LAST_ROW) {
       y = writeHead(addPage(page));
     }
     writeRow(row, y, INK.ink);

@@ -2,6 +2,7 @@ import * as words from '@atlas/messages/paper';
 import * as ropsText from '@atlas/messages/rops';
 import { describeContract, type RopFigures } from '@atlas/money/rop/state';
 import { nameCurrency, writeFigure, writeMoney } from '@atlas/money/write-money';
+import { writeExchange } from '../books/index.ts';
 import { readCompanyName } from '../companies/index.ts';
 import { PAPER, renderPages } from '../papers/index.ts';
 import type { Reader } from '../platform/database/executor.ts';
@@ -35,7 +36,7 @@ export async function readStatement(reader: Reader, rop: StoredRop, asOf: string
     company: await readCompanyName(reader),
     figures: describeContract(contract, asOf),
     paid: sumPaid(contract),
-    account: listReceipted(rop, steps, contract),
+    account: await listReceipted(reader, rop, steps, contract),
   };
 }
 
@@ -62,10 +63,18 @@ export function drawStatement({ rop, company, figures, paid, account }: Statemen
     ]);
     const lines = writeCaption(page, below, words.statementAccount({}, say));
     const last = await writeTable(page, lines, lineColumnsOf(terms.unit, locale), writeLines(account, locale), rest);
-    const shown = figures.instalments.filter(({ due, state }) => due <= figures.asOf || state === 'cancelled');
-    if (shown.length === 0) return;
-    const instalments = writeCaption(page, last, words.statementInstalments({}, say));
-    await writeTable(page, instalments, columnsOf(terms.unit, locale), writeRows(shown, locale), rest);
+    // What new terms or the contract's end cancelled before its day was never due.
+    const due = figures.instalments.filter((row) => row.due <= figures.asOf);
+    const neverDue = figures.instalments.filter((row) => row.due > figures.asOf && row.state === 'cancelled');
+    let y = last;
+    for (const [caption, rows] of [
+      [words.statementInstalments({}, say), due],
+      [words.statementCancelled({}, say), neverDue],
+    ] as const) {
+      if (rows.length === 0) continue;
+      const top = writeCaption(page, y, caption);
+      y = await writeTable(page, top, columnsOf(terms.unit, locale), writeRows(rows, locale), rest);
+    }
   });
 }
 
@@ -95,11 +104,14 @@ function lineColumnsOf(unit: string, locale: Locale): readonly PaperColumn[] {
 
 /** The lines with their sums; what is owed at the end is what was charged less what was paid. */
 function writeLines(account: readonly ReceiptedLine[], locale: Locale): readonly (readonly string[])[] {
-  const lines = account.map((line) => [
-    printDay(line.on, locale),
-    line.receipt ?? '',
-    writeLineKind(line, locale),
-    ...[line.charged, line.paid, line.owed].map(writeFigure),
+  const lines = account.flatMap((line) => [
+    [
+      printDay(line.on, locale),
+      line.receipt ?? '',
+      writeLineKind(line, locale),
+      ...[line.charged, line.paid, line.owed].map(writeFigure),
+    ],
+    ...(line.exchange === null ? [] : [['', '', writeExchange(line.exchange, locale)]]),
   ]);
   const charged = sumOf(account, (line) => line.charged);
   const paid = sumOf(account, (line) => line.paid);

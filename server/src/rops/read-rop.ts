@@ -60,7 +60,7 @@ export async function readRop(scope: Scope, id: RopId): Promise<RopDetail> {
     cost: costOf(rop),
     instalments: writeInstalments(situation.figures),
     saleMargin: await readMargin(scope, rop),
-    account: writeAccount(listReceipted(rop, steps, replayRop(rop, steps, rop.today))),
+    account: writeAccount(await listReceipted(scope.tx, rop, steps, replayRop(rop, steps, rop.today))),
     steps: steps.map((step) => writeStep(step, steps)),
     changes: situation.changes.map((change) => ({
       _id: RopChangeId.parse(change.id),

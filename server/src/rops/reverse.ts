@@ -1,13 +1,12 @@
 import { ropFacts } from '@atlas/contract/facts/rops';
 import { RopId, type UserId } from '@atlas/contract/identifiers';
-import { because } from '@atlas/contract/reasons';
 import * as words from '@atlas/messages/rops';
 import type { Tx } from '../platform/database/executor.ts';
 import { recordFact } from '../platform/events.ts';
 import { chooseLocale } from '../platform/locale.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { enterStep, type HeldRop, holdRunning } from './enter-step.ts';
-import { isRunning } from './follow-rop.ts';
+import { hinderReversal, listUnreversed } from './hinder-reversal.ts';
 import { nameStep } from './name-step.ts';
 import type { StoredStep } from './step-repository.ts';
 import { enterUpfront } from './upfront.ts';
@@ -21,8 +20,7 @@ export interface RopReversal {
 }
 
 /**
- * Takes a payment back, today. Decisions close the past: no payment before one is reversed. The option
- * fee and the deposit of an active contract cannot be reversed.
+ * Takes a payment back, today, unless `hinderReversal` says why not.
  * @throws AppError `not_found` for a contract or a payment that the company does not have
  */
 export async function reverseForContract(
@@ -30,10 +28,10 @@ export async function reverseForContract(
   { contractID, paymentID, madeBy }: RopReversal,
 ): Promise<Record<never, never> | Refusal<'step_refused'>> {
   const held = await holdRunning(tx, RopId.parse(contractID));
-  const paid = held?.steps.filter((step) => step.paymentID === paymentID && step.kind !== 'reverse') ?? [];
-  if (held === undefined || paid.length === 0) throw new AppError('not_found');
-  const reversed = new Set(held.steps.flatMap(({ content }) => (content.step === undefined ? [] : [content.step])));
-  const left = paid.filter(({ id }) => !reversed.has(id));
+  if (!held?.steps.some((step) => step.paymentID === paymentID)) throw new AppError('not_found');
+  const closed = hinderReversal(held.rop.state, held.steps, paymentID);
+  if (closed !== undefined) return refuse('step_refused', { reason: closed });
+  const left = listUnreversed(held.steps, paymentID);
   if (left.length === 0) return {};
   let now: HeldRop = held;
   for (const step of left.toReversed()) {
@@ -65,11 +63,7 @@ async function reverseStep(
     money: step.money,
     content: { step: step.id },
   };
-  if (step.kind === 'upfront') {
-    if (rop.state === 'SIGNED') return enterUpfront(tx, held, reversal, { madeBy });
-    return refuse('step_refused', { reason: because('upfront_in_use') });
-  }
-  if (!isRunning(rop.state)) return refuse('step_refused', { reason: because('contract_ended') });
+  if (step.kind === 'upfront') return enterUpfront(tx, held, reversal, { madeBy });
   return enterStep(tx, held, reversal, {
     kind: 'rop.reversal',
     text: words.entryReversal({}, { locale: chooseLocale() }),

@@ -60,6 +60,13 @@ export async function holdRop(tx: Tx, id: RopId): Promise<StoredRop | undefined>
   return rop;
 }
 
+/** The states of contracts of the current company, by their id. */
+export async function readStates(reader: Reader, ids: readonly RopId[]): Promise<ReadonlyMap<string, RopState>> {
+  const { rows } = await sql<{ id: string; state: unknown }>`SELECT c.id, c.state FROM app.rop_contract c
+    WHERE c.company_id = app.current_company_id() AND c.id = ANY (${ids}::uuid[])`.execute(reader);
+  return new Map(rows.map(({ id, state }) => [id, RopState.parse(state)]));
+}
+
 /** Contracts of company $1 in state $2 or in any, those furthest past due first. */
 export const LIST_ROPS: PreparedStatement = {
   name: 'rops.list',

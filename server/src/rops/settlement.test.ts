@@ -64,6 +64,9 @@ test('credit above the settlement is left over, and paid back after the sale', a
   await call(running.app, settleRop, { params, body: newBody() }, people.seller);
   const sold = await call(running.app, exerciseRop, { params, body: newBody() }, people.company.director);
   expect(sold).toMatchObject({ state: 'EXERCISED', credit: '2000' });
+  const settled = readPaper(await drawStatement(await readToday(), 'en'));
+  expect(settled).not.toContain('Instalments until this day');
+  expect(settled).toMatch(/Cancelled before they were due[\s\S]+Cancelled/);
   expect(await refundRop(running, rop, 2001n, people.seller)).toBe('refund_over_credit');
   await refundRop(running, rop, 2000n, people.seller);
   const { account, instalments } = await read();

@@ -35,14 +35,23 @@ export type StoredStep = z.infer<typeof StoredStep>;
 
 /** The steps of a contract of the current company, in the order in which they were entered. */
 export async function readSteps(reader: Reader, contract: RopId): Promise<readonly StoredStep[]> {
-  const { rows } = await sql<{ step: unknown }>`
-    SELECT json_build_object('id', s.id, 'kind', s.kind, 'on', s.value_on, 'amount', s.amount::text, 'paymentID', s.payment_id,
+  return (await readStepsOf(reader, [contract])).get(contract) ?? [];
+}
+
+/** The same of several contracts. A contract without steps is not in it. */
+export async function readStepsOf(
+  reader: Reader,
+  contracts: readonly RopId[],
+): Promise<ReadonlyMap<string, readonly StoredStep[]>> {
+  const { rows } = await sql<{ contract: string; step: unknown }>`
+    SELECT s.contract_id AS contract, json_build_object('id', s.id, 'kind', s.kind, 'on', s.value_on, 'amount', s.amount::text, 'paymentID', s.payment_id,
       'receipt', s.receipt, 'money', CASE WHEN s.money_code IS NOT NULL
         THEN json_build_object('code', s.money_code, 'owner', s.money_owner) END, 'content', s.content) AS step
-    FROM app.rop_step s WHERE s.company_id = app.current_company_id() AND s.contract_id = ${contract} ORDER BY s.seq`.execute(
-    reader,
-  );
-  return rows.map(({ step }) => StoredStep.parse(step));
+    FROM app.rop_step s WHERE s.company_id = app.current_company_id() AND s.contract_id = ANY (${contracts}::uuid[])
+    ORDER BY s.contract_id, s.seq`.execute(reader);
+  const read = rows.map(({ contract, step }) => ({ contract, step: StoredStep.parse(step) }));
+  const byContract = Map.groupBy(read, ({ contract }) => contract);
+  return new Map([...byContract].map(([contract, steps]) => [contract, steps.map(({ step }) => step)]));
 }
 
 /**

@@ -8,6 +8,7 @@ export { approveSale, completeSale } from './reservations/decide-sale.ts';
 export { checkReservation, markRefunded } from './reservations/end-reservation.ts';
 export {
   type DealPayment,
+  hinderDealReversals,
   type ReceivedForDeal,
   receiveForDeal,
   reverseForDeal,

@@ -1,5 +1,6 @@
 import type { ContentOf } from '@atlas/contract/facts/all-facts';
 import * as eventText from '@atlas/messages/event';
+import { writeRateFigure } from '@atlas/money/exchange-rate';
 import { nameCurrency, writeMoney } from '@atlas/money/write-money';
 import { formatDay, formatMegajoules, formatMonth } from '../ui/format.ts';
 import { type SentencesOf, SUBJECT } from './sentences.ts';
@@ -70,7 +71,7 @@ export const financeSentences: SentencesOf<
     eventText.bookRateSet({
       given: nameCurrency(after.given),
       got: nameCurrency(after.got),
-      rate: (Number(after.num) / Number(after.den)).toLocaleString('en-GB', { maximumFractionDigits: 6 }),
+      rate: writeRateFigure({ num: BigInt(after.num), den: BigInt(after.den) }),
       day: formatDay(after.day),
     }),
   'payment.waits': ({ after }) => eventText.paymentWaits(namePayment(after)),

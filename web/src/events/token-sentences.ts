@@ -2,6 +2,7 @@ import type { ContentOf } from '@atlas/contract/facts/all-facts';
 import type { TransferContent } from '@atlas/contract/facts/ledger';
 import { ProposalKind } from '@atlas/contract/proposals';
 import * as eventText from '@atlas/messages/event';
+import { writeRateFigure } from '@atlas/money/exchange-rate';
 import { nameCurrency } from '@atlas/money/write-money';
 import { formatMegajoules } from '../ui/format.ts';
 import { type SentencesOf, SUBJECT, withReason } from './sentences.ts';
@@ -68,4 +69,4 @@ const nameProposed = ({ kind }: { readonly kind: string }) =>
 
 /** Converts a rate from hundredths of a currency per milli-Megajoule to the currency per Megajoule. */
 const formatRate = ({ num, den }: ContentOf<'redemption.rate_set'>['after']) =>
-  ((num * 10) / den).toLocaleString('en-GB', { maximumFractionDigits: 6 });
+  writeRateFigure({ num: BigInt(num) * 10n, den: BigInt(den) });

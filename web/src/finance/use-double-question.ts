@@ -1,14 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../api/api-error.ts';
 
-const DOUBTS: ReadonlySet<string> = new Set(['cost_like_another', 'cost_like_waiting', 'event_like_another']);
+const DOUBTS: ReadonlySet<string> = new Set([
+  'cost_like_another',
+  'cost_like_waiting',
+  'event_like_another',
+  'rate_far_from_last',
+]);
 
-/** The register's question whether something is typed twice; undefined if it refused for another reason, or not at all. */
+/** The register's question whether something is typed twice or wrongly; undefined if it refused for another reason, or not at all. */
 function readDoubt(failure: unknown): string | undefined {
   return failure instanceof ApiError && DOUBTS.has(failure.reason?.code ?? '') ? failure.message : undefined;
 }
 
-/** Has the register ask once about what looks as if it were typed twice. Sent again unchanged, it is meant. */
+/** Has the register ask once about what looks as if it were typed twice or wrongly. Sent again unchanged, it is meant. */
 export function useDoubleQuestion() {
   const latest = useRef('');
   const meant = useRef<string>(undefined);

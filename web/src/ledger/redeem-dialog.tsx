@@ -1,4 +1,5 @@
 import { type CompanyId, RedemptionId } from '@atlas/contract/identifiers';
+import { readWallet } from '@atlas/contract/ledger';
 import type { RedemptionRate } from '@atlas/contract/mint';
 import { requestRedemption } from '@atlas/contract/redemptions';
 import * as ledgerText from '@atlas/messages/ledger';
@@ -7,7 +8,9 @@ import { useState } from 'react';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
 import { useContractForm } from '../api/use-contract-form.ts';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
+import { useRead } from '../api/use-read.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { formatMegajoules } from '../ui/format.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { toast } from '../ui/toast.ts';
 import { AmountField, checkAmount } from './amount-field.tsx';
@@ -18,6 +21,7 @@ type RedeemDialogProps = { companyID: CompanyId; rates: readonly RedemptionRate[
 /** How much to redeem, in which currency, and its value at the current rate. One dialog makes one redemption. */
 export function RedeemDialog({ companyID, rates, onClose }: RedeemDialogProps) {
   const { reason } = useLedgerStop();
+  const available = useRead(readWallet, {}).data?.available;
   const [redemptionID] = useState(() => RedemptionId.parse(createIdempotencyKey()));
   const form = useContractForm(requestRedemption, {
     values: { amount: '', currency: rates[0]?.currency ?? '' },
@@ -57,6 +61,14 @@ export function RedeemDialog({ companyID, rates, onClose }: RedeemDialogProps) {
           rate !== undefined &&
           ledgerText.youReceive({ amount: writeMoney(convertAmount(amount, rate.perMegajoule), currency) })}
       </p>
+      {available !== undefined && (
+        <p role="status" className="text-secondary">
+          {ledgerText.redeemFrom({ amount: formatMegajoules(available) })}{' '}
+          {amount !== undefined &&
+            BigInt(amount) <= BigInt(available) &&
+            ledgerText.leftAfter({ amount: formatMegajoules(String(BigInt(available) - BigInt(amount))) })}
+        </p>
+      )}
     </FormDialog>
   );
 }

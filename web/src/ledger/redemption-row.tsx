@@ -113,7 +113,15 @@ export function RedemptionRow({ companyID, redemption, decide }: RedemptionRowPr
           send={ledgerText.settle()}
           maximum={80}
           input={(payoutReference) => ({ ...place, body: { payoutReference } })}
-        />
+        >
+          <p>
+            {ledgerText.payOutLead({
+              money: writeMoney(redemption.fiatAmount, redemption.currency),
+              person: redemption.person,
+              amount: formatMegajoules(redemption.amount),
+            })}
+          </p>
+        </LineDialog>
       )}
       {asked === 'fail' && (
         <LineDialog

@@ -144,7 +144,10 @@ export async function unmatchLine(scope: Scope, { companyID, lineID }: Place, re
   const payments = await lockPaymentsOfLine(tx, lineID);
   if (payments.some(({ state }) => state !== 'POSTED'))
     return refuse('step_refused', { reason: because('line_payment_waits') });
-  for (const payment of payments) await askForReversal(scope, companyID, payment, reason);
+  for (const payment of payments) {
+    const refused = await askForReversal(scope, companyID, payment, reason);
+    if (refused !== undefined) return refused;
+  }
   if (payments.length > 0) return viewLine(scope, lineID);
   // A refund emptied its suspense, and a paid refund is final.
   if (line.number !== null) return refuse('step_refused', { reason: because('line_refunded') });

@@ -48,3 +48,13 @@ export async function markReversed(tx: Tx, { companyID }: ReservationPlace, paym
     .where('payment_id', '=', paymentID)
     .execute();
 }
+
+/** Those of the given payments that brought money for a reservation that is no longer in force. */
+export async function listFinalReceipts(reader: Reader, paymentIDs: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ paymentID: string }>`
+    SELECT d.payment_id AS "paymentID" FROM app.deal_receipt d
+    JOIN app.reservation r ON r.company_id = d.company_id AND r.id = d.reservation_id
+    WHERE d.company_id = app.current_company_id() AND d.payment_id = ANY (${paymentIDs}::uuid[]) AND d.reversed_at IS NULL
+      AND r.state NOT IN ('HELD', 'CONFIRMED')`.execute(reader);
+  return rows.map(({ paymentID }) => paymentID);
+}

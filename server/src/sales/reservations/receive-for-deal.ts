@@ -1,16 +1,17 @@
 import type { MoneyUnit } from '@atlas/contract/books';
 import { DEAL_UNIT } from '@atlas/contract/deals';
 import type { EntryId, ReservationId, UserId } from '@atlas/contract/identifiers';
-import { because } from '@atlas/contract/reasons';
+import { because, type Hindrance } from '@atlas/contract/reasons';
 import type { ReservationState } from '@atlas/contract/reservations';
 import { writeMoney } from '@atlas/money/write-money';
 import { type BookAccount, bookAccount, postEntry, reverseEntry, writeTransferText } from '../../books/index.ts';
 import type { Scope } from '../../platform/database/database.ts';
+import type { Reader } from '../../platform/database/executor.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../../platform/outcome.ts';
 import { writeEntryText } from '../entry-text.ts';
 import { agreementOf } from './decide-sale.ts';
 import { type HeldReservation, holdReservation } from './hold-reservation.ts';
-import { findReceipt, insertReceipt, markReversed } from './receipt-repository.ts';
+import { findReceipt, insertReceipt, listFinalReceipts, markReversed } from './receipt-repository.ts';
 import { recordStep } from './record-step.ts';
 import { placeReservation, updateReservation } from './reservation-repository.ts';
 import { sellReserved } from './sell-reserved.ts';
@@ -146,7 +147,7 @@ export async function reverseForDeal(
   if (receipt === undefined) throw new AppError('not_found');
   if (receipt.isReversed) return undefined;
   if (atHand.state !== 'HELD' && atHand.state !== 'CONFIRMED') {
-    return refuse('step_refused', { reason: because('reservation_over') });
+    return refuse('step_refused', { reason: because('reservation_payments_final') });
   }
   const reversed = await reverseEntry(scope, {
     entryID: receipt.entryID,
@@ -157,4 +158,17 @@ export async function reverseForDeal(
   if (isRefusal(reversed)) return reversed;
   await markReversed(scope.tx, place, paymentID);
   return undefined;
+}
+
+/** Why payments for reservations of the current company cannot be reversed, by the payment's id. */
+export async function hinderDealReversals(
+  reader: Reader,
+  payments: readonly { readonly paymentID: string }[],
+): Promise<ReadonlyMap<string, Hindrance>> {
+  if (payments.length === 0) return new Map();
+  const final = await listFinalReceipts(
+    reader,
+    payments.map(({ paymentID }) => paymentID),
+  );
+  return new Map(final.map((paymentID) => [paymentID, because('reservation_payments_final')]));
 }

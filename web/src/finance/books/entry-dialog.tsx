@@ -12,6 +12,7 @@ import { formatDay, formatMoment } from '../../ui/format.ts';
 import { LineDialog } from '../../ui/late-dialogs.ts';
 import { toast } from '../../ui/toast.ts';
 import { nameAccount } from './name-account.ts';
+import { writeAppliedRate } from './write-exchange.ts';
 
 type EntryDialogProps = { companyID: CompanyId; entry: BookEntry; onClose: () => void };
 
@@ -100,13 +101,15 @@ export function EntryDialog({ companyID, entry, onClose }: EntryDialogProps) {
 }
 
 function listFacts(entry: BookEntry): readonly (readonly [name: string, value: string])[] {
-  const { kind, payee, text, bookedOn, valueOn, subject, maker, checker, enteredAt, reverses, reversedBy } = entry;
+  const { kind, payee, text, bookedOn, valueOn, rate, subject, maker, checker, enteredAt, reverses, reversedBy } =
+    entry;
   const facts: readonly (readonly [string, string | null])[] = [
     [booksText.kindLabel(), booksText.kind({ kind })],
     [booksText.payee(), payee],
     [booksText.text(), text],
     [booksText.bookedOn(), formatDay(bookedOn)],
     [booksText.valueOn(), valueOn === bookedOn ? null : formatDay(valueOn)],
+    [booksText.rate(), rate === null ? null : writeAppliedRate(rate)],
     [booksText.about(), subject?.reference ?? null],
     [booksText.instalment(), subject?.instalment == null ? null : String(subject.instalment)],
     [booksText.receipt(), subject?.receipt ?? null],

@@ -9,13 +9,13 @@ import { useState } from 'react';
 import { useContractForm } from '../../api/use-contract-form.ts';
 import { useRead } from '../../api/use-read.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorPanel, FormError } from '../../ui/error-panel.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Status } from '../../ui/status.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { DoubtNotice } from '../doubt-notice.tsx';
 import { useDoubleQuestion, useDoubt } from '../use-double-question.ts';
 import { EventPreview } from './event-preview.tsx';
 import { EventReceipts } from './event-receipts.tsx';
@@ -157,13 +157,7 @@ export function EventForm({ company }: { company: CompanyOverview }) {
             receipts={receipts}
             onChange={setReceipts}
           />
-          {doubt === undefined ? (
-            <FormError error={form.failure} />
-          ) : (
-            <p role="alert">
-              <Status tone="warning" word={doubt} className="whitespace-normal" />
-            </p>
-          )}
+          <DoubtNotice doubt={doubt} failure={form.failure} />
           <Button type="submit" tone="primary" className="self-start" busy={form.isPending}>
             {doubt === undefined ? booksText.create() : booksText.createAnyway()}
           </Button>

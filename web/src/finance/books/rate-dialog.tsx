@@ -8,19 +8,25 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { DoubtNotice } from '../doubt-notice.tsx';
+import { useDoubleQuestion, useDoubt } from '../use-double-question.ts';
 
 const harare = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Harare' });
 
 /** Proposes an exchange rate from a day on. */
 export function RateDialog({ companyID, onClose }: { companyID: CompanyId; onClose: () => void }) {
   const today = harare.format(new Date());
+  const question = useDoubleQuestion();
   const form = useContractForm(setRate, {
     values: { day: today, given: 'USD', rate: '', source: '' },
     input: ({ day, given, rate, source }) => {
       const unit = MoneyUnit.parse(given);
       return {
         params: { companyID },
-        body: { day, given: unit, got: otherThan(unit), rate: rate.trim().replace(',', '.'), source },
+        body: question.mayAsk({
+          ...{ day, given: unit, got: otherThan(unit), source },
+          rate: rate.trim().replace(',', '.'),
+        }),
       };
     },
     check: ({ rate, source }) => ({
@@ -32,9 +38,15 @@ export function RateDialog({ companyID, onClose }: { companyID: CompanyId; onClo
       onClose();
     },
   });
+  const doubt = useDoubt(question, form.failure);
   const given = MoneyUnit.parse(form.watch('given'));
   return (
-    <FormDialog title={booksText.addRate()} form={form} send={booksText.addRate()} onClose={onClose}>
+    <FormDialog
+      title={booksText.addRate()}
+      form={doubt === undefined ? form : { ...form, failure: undefined }}
+      send={doubt === undefined ? booksText.addRate() : booksText.addRateAnyway()}
+      onClose={onClose}
+    >
       <p className="text-secondary">{booksText.addRateLead()}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
@@ -52,6 +64,7 @@ export function RateDialog({ companyID, onClose }: { companyID: CompanyId; onClo
       </div>
       <TextField required type="date" label={booksText.rateDay()} max={today} {...form.field('day')} />
       <TextField required label={booksText.rateSource()} maxLength={120} autoComplete="off" {...form.field('source')} />
+      <DoubtNotice doubt={doubt} />
     </FormDialog>
   );
 }

@@ -11,7 +11,8 @@ import { COMPANY_ID } from '../../../testing/full-answers.ts';
 import { expectCleanInEveryForm, resize, settle, WIDE } from '../../../testing/judge-page.ts';
 import { makeAnswer, makeID } from '../../../testing/make-answer.ts';
 import { openPage } from '../../../testing/open-page.tsx';
-import { answer } from '../../../testing/stub-endpoint.ts';
+import { register } from '../../../testing/register.ts';
+import { answer, refuse } from '../../../testing/stub-endpoint.ts';
 
 const open = { allowed: true, reason: null };
 const closed = { allowed: false, reason: 'Only its proposer can withdraw it.', code: 'not_your_proposal' };
@@ -85,4 +86,34 @@ it('shows a proposed rate beside the one in force, and proposes another', async 
   await expectCleanInEveryForm();
   await dialog.getByRole('button', { name: booksText.addRate() }).click();
   await expect.poll(() => sent).toMatchObject([{ given: 'USD', got: 'ZWG', rate: '26.75', source: 'Central bank' }]);
+});
+
+it('asks once about a rate that is far from the last one, and proposes it when it is sent again', async () => {
+  const sent: unknown[] = [];
+  const parameters = { last: '26.84', rate: '268.4', day: '2026-11-12', change: 'more', times: '10' } as const;
+  const doubt = { code: 'rate_far_from_last', parameters } as const;
+  await openPage(`/asset/finance/${COMPANY_ID}?view=books`, 'person', [
+    answer(listBookAccounts, makeAnswer(listBookAccounts)),
+    answer(listBookMonths, makeAnswer(listBookMonths)),
+    answer(listRates, { rates: [], permits: { set: open } }),
+    answer(listProposals, { proposals: [] }),
+    refuse(setRate, 'step_refused', [], doubt),
+  ]);
+  await page.getByRole('button', { name: booksText.addRate() }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText(`${booksText.rateGot()} ZiG`).fill('268.4');
+  await dialog.getByLabelText(booksText.rateSource()).fill('Central bank');
+  await dialog.getByRole('button', { name: booksText.addRate() }).click();
+  const anyway = dialog.getByRole('button', { name: booksText.addRateAnyway() });
+  await expect.element(anyway).toBeVisible();
+  await expectCleanInEveryForm();
+  register.use(
+    answer(setRate, ({ body }) => {
+      sent.push(body);
+      return { message: 'Proposed. A second person has to accept it.', proposalID: proposed._id };
+    }),
+  );
+  await anyway.click();
+  await expect.poll(() => sent).toMatchObject([{ rate: '268.4' }]);
+  expect(sent[0]).not.toHaveProperty('ask');
 });

@@ -1,6 +1,7 @@
 import { type ExchangeRate, listRates } from '@atlas/contract/exchange';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import * as booksText from '@atlas/messages/books';
+import { readRate, writeRateFigure } from '@atlas/money/exchange-rate';
 import { nameCurrency } from '@atlas/money/write-money';
 import { useState } from 'react';
 import { describeHindrance } from '../../api/describe-hindrance.ts';
@@ -59,5 +60,9 @@ export function RateList({ companyID }: { companyID: CompanyId }) {
 }
 
 function writeRate({ given, got, rate }: ExchangeRate): string {
-  return booksText.rateLine({ given: nameCurrency(given), rate, got: nameCurrency(got) });
+  return booksText.rateLine({
+    given: nameCurrency(given),
+    rate: writeRateFigure(readRate(rate)),
+    got: nameCurrency(got),
+  });
 }

@@ -19,6 +19,7 @@ import { useAddressValues } from '../../ui/use-address-values.ts';
 import { EntryFiles } from './entry-files.tsx';
 import { EntryFilterForm } from './entry-filter-form.tsx';
 import { readEntryFilters } from './entry-filters.ts';
+import { writeAppliedRate } from './write-exchange.ts';
 
 const EntryDialog = lateDialog(async () => (await import('./entry-dialog.tsx')).EntryDialog);
 const ROWS_AT_A_TIME = 50;
@@ -122,8 +123,9 @@ function listColumns(isOfAccount: boolean, unit: string): readonly Column<BookEn
   ];
 }
 
-function describe({ payee, text }: BookEntry): string {
-  return payee === text ? payee : `${payee} · ${text}`;
+function describe({ payee, text, rate }: BookEntry): string {
+  const said = payee === text ? [payee] : [payee, text];
+  return [...said, ...(rate === null ? [] : [writeAppliedRate(rate)])].join(' · ');
 }
 
 function nameEntry({ number, reversedBy }: BookEntry) {

@@ -11,10 +11,10 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { Status } from '../../ui/status.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { nameInUnit } from '../books/name-account.ts';
+import { DoubtNotice } from '../doubt-notice.tsx';
 import { dayAhead } from '../sales/deal-days.ts';
 import { useDoubleQuestion, useDoubt } from '../use-double-question.ts';
 
@@ -125,11 +125,7 @@ export function RecordCostDialog({ companyID, assetID, assetNumber, onClose }: R
           {...form.field('documentID')}
         />
       )}
-      {doubt !== undefined && (
-        <p role="alert">
-          <Status tone="warning" word={doubt} className="whitespace-normal" />
-        </p>
-      )}
+      <DoubtNotice doubt={doubt} />
     </FormDialog>
   );
 }

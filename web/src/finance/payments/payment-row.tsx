@@ -17,6 +17,7 @@ import { FormError } from '../../ui/error-panel.tsx';
 import { formatDay } from '../../ui/format.ts';
 import { LineDialog } from '../../ui/late-dialogs.ts';
 import { Status, type StatusTone } from '../../ui/status.tsx';
+import { writeExchange } from '../books/write-exchange.ts';
 import { DownloadPaper } from '../rops/download-paper.tsx';
 
 const tones: Record<Payment['state'], StatusTone> = {
@@ -56,6 +57,7 @@ export function PaymentRow({ companyID, payment }: PaymentRowProps) {
             <span>{paymentsText.direction({ direction, reference: payment.for.reference })}</span>
             <Status tone={tones[state]} word={paymentsText.state({ state })} />
           </p>
+          {payment.exchange !== null && <p className="figure text-13">{writeExchange(payment.exchange)}</p>}
           <p className="text-13 break-words text-secondary">
             {[
               receipt,

@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { readAmount } from '../rops/amounts.ts';
+import { ExchangePreview } from './exchange-preview.tsx';
 import { MoneyFields } from './money-fields.tsx';
 
 type RecordDialogProps = { companyID: CompanyId; desk: Reply<typeof readPaymentDesk>; onClose: () => void };
@@ -57,6 +58,7 @@ export function RecordDialog({ companyID, desk, onClose }: RecordDialogProps) {
       <SelectField required label={paymentsText.deal()} placeholder="–" options={options} {...form.field('deal')} />
       <TextField required label={paymentsText.payer()} maxLength={120} autoComplete="off" {...form.field('payer')} />
       <MoneyFields accounts={desk.accounts} today={desk.today} field={form.field} />
+      <ExchangePreview companyID={companyID} desk={desk} values={form.watch()} />
     </FormDialog>
   );
 }

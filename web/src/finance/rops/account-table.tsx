@@ -5,6 +5,7 @@ import { writeMoney } from '@atlas/money/write-money';
 import { DataTable } from '../../ui/data-table.tsx';
 import { formatDay } from '../../ui/format.ts';
 import type { Column } from '../../ui/table-column.ts';
+import { writeExchange } from '../books/write-exchange.ts';
 
 const NOTHING = '–';
 
@@ -12,7 +13,7 @@ function listColumns(unit: MoneyUnit): readonly Column<RopAccountLine>[] {
   const amount = (digits: string) => (digits === '0' ? NOTHING : writeMoney(digits, unit));
   return [
     { id: 'day', heading: ropsText.accountDay(), cell: ({ on }) => formatDay(on) },
-    { id: 'for', heading: ropsText.accountFor(), cell: nameLine },
+    { id: 'for', heading: ropsText.accountFor(), cell: describeLine, isLong: true },
     {
       id: 'receipt',
       heading: ropsText.receipt(),
@@ -24,8 +25,10 @@ function listColumns(unit: MoneyUnit): readonly Column<RopAccountLine>[] {
   ];
 }
 
-function nameLine({ kind, instalment }: RopAccountLine): string {
-  return ropsText.accountLine({ kind, number: String(instalment ?? '') });
+/** On one line, because all rows of a table are equally high. */
+function describeLine({ kind, instalment, exchange }: RopAccountLine): string {
+  const name = ropsText.accountLine({ kind, number: String(instalment ?? '') });
+  return exchange === null ? name : `${name} · ${writeExchange(exchange)}`;
 }
 
 type AccountTableProps = { lines: readonly RopAccountLine[]; unit: MoneyUnit };

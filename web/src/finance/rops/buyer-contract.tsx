@@ -10,6 +10,7 @@ import { KeyFigures } from '../../ui/key-figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Status } from '../../ui/status.tsx';
+import { AccountTable } from './account-table.tsx';
 import { describeBuyOut } from './amounts.ts';
 import { InstalmentTable } from './instalment-table.tsx';
 import { nameRopState } from './name-state.ts';
@@ -41,6 +42,11 @@ export function BuyerContract({ token }: { token: string }) {
       <Panel title={ropsText.terms()}>
         <RopTermsList terms={rop.terms} cost={rop.cost} />
       </Panel>
+      {rop.account.length > 0 && (
+        <Panel title={ropsText.account()} flush>
+          <AccountTable lines={rop.account} unit={rop.unit} />
+        </Panel>
+      )}
       <Panel title={ropsText.instalments()} flush>
         <InstalmentTable rows={rop.instalments} unit={rop.unit} />
       </Panel>

@@ -43,7 +43,15 @@ it('shows a part payment as open, and proposes a waiver for a second person', as
 });
 
 it('lists what was charged and paid to the exercised option, which leaves nothing owed', async () => {
-  const line = { on: '2026-11-20', instalment: null, receipt: null, charged: '0', paid: '0', owed: '0' };
+  const line = {
+    on: '2026-11-20',
+    instalment: null,
+    receipt: null,
+    exchange: null,
+    charged: '0',
+    paid: '0',
+    owed: '0',
+  };
   const account: RopAccountLine[] = [
     { ...line, kind: 'late_fee', instalment: 1, charged: '2500', owed: '2500' },
     { ...line, kind: 'payment', receipt: 'R-000012', paid: '969709', owed: '-967209' },

@@ -28,6 +28,19 @@ export function writeRate(rate: Rate): string | undefined {
   return undefined;
 }
 
+/** A rate as screens and papers write it: `26.84`, `1,204.5`, rounded to six places. */
+export function writeRateFigure({ num, den }: Rate): string {
+  const millionths = (2n * num * 1_000_000n + den) / (2n * den);
+  const places = (millionths % 1_000_000n).toString().padStart(6, '0').replace(/0+$/, '');
+  const whole = (millionths / 1_000_000n).toLocaleString('en-GB');
+  return places === '' ? whole : `${whole}.${places}`;
+}
+
+/** How much one of the dearer unit is worth in the other, whichever was given: ZiG for a dollar. */
+export function orientRate(rate: Rate): Rate {
+  return rate.num >= rate.den ? rate : invertRate(rate);
+}
+
 /** The rate in the other direction. */
 export function invertRate({ num, den }: Rate): Rate {
   return { num: den, den: num };
