@@ -1,3 +1,4 @@
+import { MoneyUnit } from '@atlas/contract/books';
 import type { AssetId } from '@atlas/contract/identifiers';
 import { PartyKind } from '@atlas/contract/parties';
 import type { RopBuyer, RopTerms } from '@atlas/contract/rop-terms';
@@ -65,7 +66,7 @@ export function typedDraft({ asset, buyer, terms }: RopDetail): TypedDraft {
 export function readTerms({ terms, fee }: Pick<TypedDraft, 'terms' | 'fee'>): RopTerms {
   return {
     ...readPlan(terms),
-    unit: terms.unit === 'ZWG' ? 'ZWG' : 'USD',
+    unit: MoneyUnit.parse(terms.unit),
     price: readAmount(terms.price),
     deposit: readAmount(terms.deposit) as RopTerms['deposit'],
     optionFee: readAmount(terms.optionFee) as RopTerms['optionFee'],
