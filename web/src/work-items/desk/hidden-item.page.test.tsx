@@ -34,7 +34,7 @@ it('a request of another department shows where it is, who has it and what comes
   ]);
   await settle();
   await expect.element(page.getByRole('heading', { name: 'A survey of the north shaft' })).toBeVisible();
-  await expect.element(page.getByText('Tendai Moyo', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('paragraph').filter({ hasText: 'Tendai Moyo' })).toBeVisible();
   await expect.element(page.getByText(deskText.otherDepartmentSentence())).toBeVisible();
   await expect.element(page.getByText('Simba Surveyor', { exact: false })).toBeVisible();
   await expect.element(page.getByText(deskText.surveyPlannedOn({ day: '24 Nov 2026' }))).toBeVisible();
