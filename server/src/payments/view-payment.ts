@@ -1,4 +1,4 @@
-import type { ExchangedMoney } from '@atlas/contract/books';
+import { type ExchangedMoney, MoneyAmount } from '@atlas/contract/books';
 import type { Payment } from '@atlas/contract/payments';
 import { applyRate, findRate, readExchanges, readMoneyAccounts, type StoredMoneyAccount } from '../books/index.ts';
 import type { Scope } from '../platform/database/database.ts';
@@ -78,7 +78,9 @@ async function listExchanges(
     const got = units.get(forID);
     if (got === undefined || got === unit) continue;
     const rate = await findRate(tx, { given: unit, got, day: receivedOn });
-    if (rate !== undefined) found.set(id, applyRate({ unit, amount: BigInt(amount) }, rate));
+    const exchange = rate === undefined ? undefined : applyRate({ unit, amount: BigInt(amount) }, rate);
+    // What would come to less than a cent, or to more than the books hold, is refused when it is posted.
+    if (exchange !== undefined && MoneyAmount.safeParse(exchange.got.amount).success) found.set(id, exchange);
   }
   return found;
 }
