@@ -32,16 +32,20 @@ function useDraftPoints(companyID: string): number {
   const [points, setPoints] = useState(0);
   useEffect(() => {
     if (person === undefined) return;
-    let isGone = false;
-    const read = async () => {
-      const { readDraft } = await import('../cartography/draft-store.ts');
-      const draft = await readDraft([person, companyID]);
-      if (!isGone) setPoints(draft?.points.length ?? 0);
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
+    const follow = async () => {
+      const { draftChanges, readDraft } = await import('../cartography/draft-store.ts');
+      const read = async () => {
+        const draft = await readDraft([person, companyID]);
+        if (!signal.aborted) setPoints(draft?.points.length ?? 0);
+      };
+      // The plot panel on the same page stores and saves it.
+      draftChanges.addEventListener('change', () => void read(), { signal });
+      await read();
     };
-    read().catch(() => undefined);
-    return () => {
-      isGone = true;
-    };
+    follow().catch(() => undefined);
+    return () => unmounted.abort();
   }, [person, companyID]);
   return points;
 }

@@ -33,6 +33,9 @@ const StoredDraft = z.object({
 });
 type StoredDraft = z.infer<typeof StoredDraft>;
 
+/** Says `change` after a draft was stored by this page. */
+export const draftChanges = new EventTarget();
+
 /** Whose draft for which company. */
 export type DraftOwner = readonly [person: string, company: string];
 
@@ -64,4 +67,5 @@ export async function writeDraft([person, company]: DraftOwner, draft: PlotDraft
   // Leaving the page would cancel an open transaction.
   writing.commit();
   await Promise.all([put, writing.done]);
+  draftChanges.dispatchEvent(new Event('change'));
 }

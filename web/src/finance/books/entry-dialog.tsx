@@ -44,6 +44,7 @@ export function EntryDialog({ companyID, entry, onClose }: EntryDialogProps) {
     <DialogWindow
       open
       title={entry.number}
+      width="wide"
       onClose={onClose}
       actions={
         <>
