@@ -7953,6 +7953,9 @@ REVOKE ALL ON FUNCTION app.rebuild_jurisdiction_sums(company uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.rebuild_sums(company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rebuild_sums(company uuid) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.receipt_being_reversed(kind text, deal uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.receipt_being_reversed(kind text, deal uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.receive_work_message(company uuid, item uuid, link uuid, message uuid, wording text, child uuid, dues jsonb, through text, author text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.receive_work_message(company uuid, item uuid, link uuid, message uuid, wording text, child uuid, dues jsonb, through text, author text) TO atlas_app;
 GRANT ALL ON FUNCTION app.receive_work_message(company uuid, item uuid, link uuid, message uuid, wording text, child uuid, dues jsonb, through text, author text) TO atlas_door;

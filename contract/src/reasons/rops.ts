@@ -17,6 +17,8 @@ export interface RopReasons {
   nothing_to_restructure: Plain;
   credit_short: Plain;
   contract_ended: Plain;
+  /** A contract that ended would keep the payment. */
+  reversal_waits: { readonly receipt: string };
   upfront_in_use: Plain;
   drafted_by_you: Plain;
   buyer_is_you: Plain;

@@ -1,5 +1,5 @@
 import type { RopChangeId } from '@atlas/contract/identifiers';
-import { listPayments, type Payment, reversePayment } from '@atlas/contract/payments';
+import { listPayments, type Payment, refusePayment, reversePayment } from '@atlas/contract/payments';
 import { cancelReservation } from '@atlas/contract/reservations';
 import { exerciseRop, readRop, settleRop } from '@atlas/contract/rops';
 import { matchLine, unmatchLine } from '@atlas/contract/statement-lines';
@@ -62,6 +62,29 @@ describe('a payment that its deal keeps cannot be put up for reversal', () => {
     expect(payment.permits.reverse.allowed).toBe(true);
     await exercise(rop);
     expect(await readWhyKept(payment)).toBe('contract_ended');
+  });
+
+  it('and its contract does not end while a reversal waits', async () => {
+    const rop = await buildActive(test, people, ropTerms({ start: dayAgo(10) }));
+    const place = { companyID: rop.companyID, ropID: rop.ropID };
+    const paidFor = { receivedOn: dayAgo(0), for: { kind: 'contract' as const, id: rop.ropID } };
+    const payment = await record(test, rop.companyID, people.desk, inventPayment('', '5000', paidFor));
+    const { settlement } = await call(test.app, readRop, { params: place }, people.seller);
+    await payRop(test, rop, BigInt(settlement), people.seller);
+    const params = { ...inCompany(), paymentID: payment._id };
+    await call(test.app, reversePayment, { params, body: { reason } }, people.desk);
+    const refused = await callRefused(
+      test.app,
+      settleRop,
+      { params: place, body: newBody() },
+      'step_refused',
+      people.seller,
+    );
+    expect(refused.reason).toMatchObject({ code: 'reversal_waits', parameters: { receipt: payment.receipt } });
+    const { permits } = await call(test.app, readRop, { params: place }, people.seller);
+    expect(permits.settle).toMatchObject({ allowed: false, reason: refused.message });
+    await call(test.app, refusePayment, { params, body: { reason: 'The bank confirms it.' } }, people.manager);
+    await call(test.app, settleRop, { params: place, body: newBody() }, people.seller);
   });
 
   it('once its reservation has ended', async () => {

@@ -45,6 +45,8 @@ export interface RopSituation {
   readonly isBuyer: boolean;
   /** Why the acting person is no second one about contracts yet; undefined if they are. */
   readonly newcomer: Hindrance | undefined;
+  /** The receipt of a payment whose reversal waits for a second person; null without one. */
+  readonly receiptBeingReversed: string | null;
 }
 
 /** Why a step is closed in the state of a contract; undefined while it is open. */
@@ -87,8 +89,9 @@ export function findTerminableDay({ state, defaultedOn }: Pick<StoredRop, 'state
 }
 
 /** Why nobody can propose a change of a kind now; undefined while someone can. */
-export function hinderChange(kind: RopChangeKind, { rop, figures }: RopSituation): Hindrance | undefined {
-  const closed = hinderByState(kind, rop);
+export function hinderChange(kind: RopChangeKind, situation: RopSituation): Hindrance | undefined {
+  const { rop, figures } = situation;
+  const closed = hinderByState(kind, rop) ?? (kind === 'terminate' ? hinderEnd(situation) : undefined);
   if (closed !== undefined) return closed;
   if (kind === 'default' && figures.daysPastDue < DEFAULT_FROM_DAYS) {
     return because('rop_not_late', { days: figures.daysPastDue, from: DEFAULT_FROM_DAYS });
@@ -133,16 +136,23 @@ export function hinderWithdrawal(
   return change.proposedBy === person.sub ? undefined : because('change_of_another');
 }
 
+/** Why a contract cannot end yet: it keeps its payments then, and one of them may not have been money at all. */
+function hinderEnd({ receiptBeingReversed: receipt }: RopSituation): Hindrance | undefined {
+  return receipt === null ? undefined : because('reversal_waits', { receipt });
+}
+
 /** Why a contract cannot be settled today; undefined if the buyer's credit covers it. */
-export function hinderSettlement({ rop, figures }: RopSituation): Hindrance | undefined {
-  const closed = hinderByState('settle', rop);
+export function hinderSettlement(situation: RopSituation): Hindrance | undefined {
+  const { rop, figures } = situation;
+  const closed = hinderByState('settle', rop) ?? hinderEnd(situation);
   if (closed !== undefined) return closed;
   return figures.settlement > 0n ? because('credit_short') : undefined;
 }
 
 /** Why the option cannot be exercised; undefined if the buyer's credit covers its price. */
-export function hinderExercise({ rop, figures }: RopSituation): Hindrance | undefined {
-  const closed = hinderByState('exercise', rop);
+export function hinderExercise(situation: RopSituation): Hindrance | undefined {
+  const { rop, figures } = situation;
+  const closed = hinderByState('exercise', rop) ?? hinderEnd(situation);
   if (closed !== undefined) return closed;
   return figures.credit < figures.exercisePrice ? because('credit_short') : undefined;
 }

@@ -16,7 +16,7 @@ import { isBuyer, readChanges, readHands } from './change-repository.ts';
 import { listReceipted, writeAccount } from './list-account.ts';
 import { findTerminableDay, permitsOfChange, permitsOfRop, type RopSituation } from './policy.ts';
 import { replayRop, sumPaid } from './replay-rop.ts';
-import { findRop, LIST_ROPS, type StoredRop } from './rop-repository.ts';
+import { findRop, LIST_ROPS, readReceiptBeingReversed, type StoredRop } from './rop-repository.ts';
 import { readSteps, type StoredStep } from './step-repository.ts';
 import { planContract, writeCost, writeRows } from './terms.ts';
 import { sumUpfront } from './upfront.ts';
@@ -107,6 +107,7 @@ export async function readSituation(
     person: { sub: scope.actor.sub, hands },
     isBuyer: await isBuyer(scope.tx, rop.id),
     newcomer: await hinderNewcomer(scope),
+    receiptBeingReversed: await readReceiptBeingReversed(scope.tx, rop.id),
   };
 }
 

@@ -67,6 +67,14 @@ export async function readStates(reader: Reader, ids: readonly RopId[]): Promise
   return new Map(rows.map(({ id, state }) => [id, RopState.parse(state)]));
 }
 
+/** The receipt of a payment for a contract whose reversal waits for a second person; null without one. */
+export async function readReceiptBeingReversed(reader: Reader, id: RopId): Promise<string | null> {
+  const { rows } = await sql<{
+    receipt: string | null;
+  }>`SELECT app.receipt_being_reversed('contract', ${id}) AS receipt`.execute(reader);
+  return rows[0]?.receipt ?? null;
+}
+
 /** Contracts of company $1 in state $2 or in any, those furthest past due first. */
 export const LIST_ROPS: PreparedStatement = {
   name: 'rops.list',

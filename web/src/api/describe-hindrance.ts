@@ -94,6 +94,7 @@ const SENTENCES: { readonly [Of in Code]: (told: HindranceReasons[Of]) => string
   nothing_to_restructure: reasonText.nothing_to_restructure,
   credit_short: reasonText.credit_short,
   contract_ended: reasonText.contract_ended,
+  reversal_waits: reasonText.reversal_waits,
   upfront_in_use: reasonText.upfront_in_use,
   drafted_by_you: reasonText.drafted_by_you,
   buyer_is_you: reasonText.buyer_is_you,

@@ -23,7 +23,7 @@ export interface Asker {
 
 /** Everyone who reads answers to a request, each of whom can be answered alone. */
 export function listAskers({ links, requesters }: Asked): readonly Asker[] {
-  return [
+  return numberEqual([
     ...links.map(({ _id, name, email, isMailed, createdAt }) => {
       const since = formatMoment(createdAt);
       const label = workText.oneLink({ name, moment: since });
@@ -34,7 +34,17 @@ export function listAskers({ links, requesters }: Asked): readonly Asker[] {
       const label = workText.oneRequester({ name, channel, moment: since });
       return { id: requestID, name, email, since, way: channel, label, reader: { requestID } };
     }),
-  ];
+  ]);
+}
+
+/** Numbers those whom nothing else tells apart: one person may send two forms within a minute. */
+function numberEqual(askers: readonly Asker[]): readonly Asker[] {
+  return askers.map((asker, place) => {
+    const equal = (other: Asker) => other.label === asker.label;
+    if (askers.filter(equal).length === 1) return asker;
+    const number = askers.slice(0, place + 1).filter(equal).length;
+    return { ...asker, label: workText.sameAsker({ asker: asker.label, number: String(number) }) };
+  });
 }
 
 /** Who asked, each with the details they gave. */
