@@ -124,7 +124,7 @@ export const listPayments = defineEndpoint({
   path: '/api/protected/companies/:companyID/payments',
   access: FINANCE_ROLES,
   effect: 'read',
-  dependsOn: ['payments/:companyID'],
+  dependsOn: ['payments/:companyID', 'books/:companyID', 'deals/:companyID', 'rops/:companyID'],
   summary: "A company's payments, the latest first, in pages.",
   query: z.object({
     /** The `next` of the previous page. */

@@ -3419,6 +3419,8 @@ CREATE INDEX event_of_accounts ON app.event USING btree (occurred_at) WHERE (com
 
 CREATE INDEX event_of_sale ON app.event USING btree (company_id, occurred_at) WHERE ((after ->> 'ownershipState'::text) = 'SOLD'::text);
 
+CREATE INDEX exchange_rate_by_value ON app.exchange_rate USING btree (company_id, rate_num, rate_den, day DESC, set_at DESC);
+
 CREATE INDEX exchange_rate_in_force ON app.exchange_rate USING btree (company_id, given, got, day DESC, set_at DESC);
 
 CREATE INDEX former_identity_by_identity ON app.former_identity USING btree (identity);
@@ -3708,6 +3710,8 @@ CREATE INDEX work_item_by_number ON app.work_item USING btree (requester_phone) 
 CREATE INDEX work_item_by_parent ON app.work_item USING btree (company_id, parent_id) WHERE (parent_id IS NOT NULL);
 
 CREATE INDEX work_item_by_phone ON app.work_item USING btree (company_id, queue_name, requester_phone) WHERE (state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text]));
+
+CREATE INDEX work_item_by_requester ON app.work_item USING btree (requester_id) WHERE (requester_id IS NOT NULL);
 
 CREATE INDEX work_item_by_seq ON app.work_item USING btree (company_id, seq);
 

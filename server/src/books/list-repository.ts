@@ -22,13 +22,13 @@ const SIDE = (side: 'debit' | 'credit') =>
   `json_build_object('code', l.${side}_code, 'owner', nullif(l.${side}_owner, '-'))`;
 
 /**
- * From which day the rate of an entry `e` is in force: that of the latest rate entered by then for its day or an earlier
- * one. An exchange between the company's own accounts has a rate of its own, of its value day.
+ * From which day the rate of an entry `e` is in force. That of a payment was the latest entered by then for its day or an
+ * earlier one. An exchange between the company's own accounts has a rate of its own, of its value day.
  */
-export const RATE_DAY = `coalesce((SELECT x.day FROM app.exchange_rate x
+export const RATE_DAY = `CASE WHEN e.subject_type = 'payment' THEN coalesce((SELECT x.day FROM app.exchange_rate x
       WHERE x.company_id = e.company_id AND x.day <= e.value_on AND x.set_at <= e.entered_at
         AND ((x.rate_num, x.rate_den) = (e.rate_num, e.rate_den) OR (x.rate_num, x.rate_den) = (e.rate_den, e.rate_num))
-      ORDER BY x.day DESC, x.set_at DESC LIMIT 1), e.value_on)`;
+      ORDER BY x.day DESC, x.set_at DESC LIMIT 1), e.value_on) ELSE e.value_on END`;
 
 /** An entry `e` as JSON. */
 export const ENTRY_JSON = `json_build_object('_id', e.id, 'number', e.number, 'bookedOn', e.booked_on, 'valueOn', e.value_on,

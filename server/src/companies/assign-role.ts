@@ -9,7 +9,7 @@ import { recordFact } from '../platform/events.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { normalisePhone } from '../platform/phone.ts';
 import { cancelInvitations, cancelInvitationsAbove } from './cancel-invitations.ts';
-import { sendInvitation } from './invite.ts';
+import { inviteeOf, sendInvitation } from './invite.ts';
 import { beginLeading } from './lead-people.ts';
 import { findRole, giveRole } from './membership-repository.ts';
 import { findPersonByPhone } from './person-repository.ts';
@@ -62,8 +62,7 @@ async function assignByPhone(
   if (!verdict.ok) return refuse(verdict.reasons[0]);
   const invited = present === null;
   if (invited) {
-    const recipient = { invitee: { phone, person: person.sub }, address: person.email };
-    await sendInvitation(scope, origin, recipient, proposedRole);
+    await sendInvitation(scope, origin, inviteeOf(person, phone), proposedRole);
   } else if (present !== proposedRole) {
     await changeRole(tx, person.sub, present, proposedRole);
   }

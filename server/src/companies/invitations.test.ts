@@ -1,3 +1,4 @@
+import { assignRole } from '@atlas/contract/admin';
 import {
   acceptInvitation,
   declineInvitation,
@@ -313,6 +314,12 @@ describe('an open invitation', () => {
     await call(test.app, invite, byPhone(), company.director);
     const joined = await call(test.app, acceptInvitation, withToken(await nextToken(guest.email, token)), guest);
     expect(joined).toMatchObject({ company: 'Kadoma Gold', role: 'Survey' });
+  });
+
+  it('by a role that is assigned to an account has a key in its mail, too', async () => {
+    const body = { companyID: company.companyID, userPhone: guest.phone, proposedRole: 'Survey' as const };
+    await call(test.app, assignRole, { body }, company.director);
+    expect((await test.mailTo(guest.email)).text).toContain('token=');
   });
 
   it('of an account without a confirmed address has no key in its mail', async () => {

@@ -1,6 +1,6 @@
 import type { Scope } from '../platform/database/database.ts';
 import { AppError } from '../platform/outcome.ts';
-import { isMember, sendInvitation } from './invite.ts';
+import { inviteeOf, isMember, sendInvitation } from './invite.ts';
 import { findPersonByPhone } from './person-repository.ts';
 
 /** How to reach the buyer of an asset: a number in E.164, and an address that may be empty. */
@@ -19,9 +19,7 @@ export async function inviteBuyer(scope: Scope, origin: string, { phone, email }
   const person = await findPersonByPhone(scope.tx, phone);
   if (person === undefined && email === '') return false;
   const recipient =
-    person === undefined
-      ? { invitee: { email }, address: email }
-      : { invitee: { phone, person: person.sub }, address: person.email, isProven: person.isProven };
+    person === undefined ? { invitee: { email }, address: email, isProven: false } : inviteeOf(person, phone);
   if (await isMember(scope.tx, recipient.invitee)) return false;
   try {
     await sendInvitation(scope, origin, recipient, 'Client');

@@ -16,7 +16,7 @@ import { writeInvitationMail } from './invitation-mail.ts';
 import { countInvitationsOfDay, type Invitee, insertInvitation } from './invitation-repository.ts';
 import { beginLeading } from './lead-people.ts';
 import { findRole, isMemberWithEmail } from './membership-repository.ts';
-import { findPersonByPhone } from './person-repository.ts';
+import { type FoundPerson, findPersonByPhone } from './person-repository.ts';
 import { decideGrant } from './rules.ts';
 
 const DAYS = 7;
@@ -57,8 +57,13 @@ export async function invite(
 interface Recipient {
   readonly invitee: Invitee;
   readonly address: string;
-  /** Whether the invited account has confirmed the address. */
-  readonly isProven?: boolean;
+  /** Whether the invited account has confirmed the address; an address may have no account yet. */
+  readonly isProven: boolean;
+}
+
+/** The recipient of an invitation to the account with a phone number. */
+export function inviteeOf({ sub, email, isProven }: FoundPerson, phone: string): Recipient {
+  return { invitee: { phone, person: sub }, address: email, isProven };
 }
 
 /**
@@ -119,11 +124,9 @@ async function findInvitee(
   tx: Tx,
   wanted: InvitationWanted,
 ): Promise<Recipient | Refusal<'phone_invalid' | 'not_found'>> {
-  if (wanted.email !== undefined) return { invitee: { email: wanted.email }, address: wanted.email };
+  if (wanted.email !== undefined) return { invitee: { email: wanted.email }, address: wanted.email, isProven: false };
   const phone = normalisePhone(wanted.phone ?? '');
   if (phone === undefined) return refuse('phone_invalid');
   const person = await findPersonByPhone(tx, phone);
-  return person === undefined
-    ? refuse('not_found', { reason: because('user_not_found') })
-    : { invitee: { phone, person: person.sub }, address: person.email, isProven: person.isProven };
+  return person === undefined ? refuse('not_found', { reason: because('user_not_found') }) : inviteeOf(person, phone);
 }

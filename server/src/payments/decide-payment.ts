@@ -87,6 +87,7 @@ export async function askForReversal(
   payment: StoredPayment,
   reason: string,
 ): Promise<Refusal<'step_refused'> | undefined> {
+  if (payment.forKind !== 'line') await PAYEES[payment.forKind].hold(scope.tx, companyID, payment.forID);
   const kept = await hinderReversals(scope.tx, [payment]);
   const closed = hinderReversal(payment, kept.get(payment.id));
   if (closed !== undefined) return refuse('step_refused', { reason: closed });

@@ -1,7 +1,7 @@
 import type { RopChangeId } from '@atlas/contract/identifiers';
 import { listPayments, type Payment, refusePayment, reversePayment } from '@atlas/contract/payments';
 import { cancelReservation } from '@atlas/contract/reservations';
-import { exerciseRop, readRop, settleRop } from '@atlas/contract/rops';
+import { exerciseRop, readRop, settleRop, withdrawRop } from '@atlas/contract/rops';
 import { matchLine, unmatchLine } from '@atlas/contract/statement-lines';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -14,8 +14,8 @@ import {
   type MoneyPeople,
   record,
 } from '../../testing/builders/payment.ts';
-import { buildActive, dayAgo, payRop, ropTerms } from '../../testing/builders/rop.ts';
-import { call, callRefused } from '../../testing/call.ts';
+import { buildActive, buildSigned, dayAgo, payRop, refundRop, ropTerms } from '../../testing/builders/rop.ts';
+import { call, callRaw, callRefused } from '../../testing/call.ts';
 
 let test: TestApp;
 let people: MoneyPeople;
@@ -83,8 +83,37 @@ describe('a payment that its deal keeps cannot be put up for reversal', () => {
     expect(refused.reason).toMatchObject({ code: 'reversal_waits', parameters: { receipt: payment.receipt } });
     const { permits } = await call(test.app, readRop, { params: place }, people.seller);
     expect(permits.settle).toMatchObject({ allowed: false, reason: refused.message });
+    expect(await refundRop(test, rop, 1n, people.seller)).toBe('reversal_waits');
     await call(test.app, refusePayment, { params, body: { reason: 'The bank confirms it.' } }, people.manager);
     await call(test.app, settleRop, { params: place, body: newBody() }, people.seller);
+  });
+
+  it('nor is a signed contract withdrawn, which would owe the money back', async () => {
+    const rop = await buildSigned(test, people);
+    const place = { companyID: rop.companyID, ropID: rop.ropID };
+    const paidFor = { receivedOn: dayAgo(0), for: { kind: 'contract' as const, id: rop.ropID } };
+    const payment = await record(test, rop.companyID, people.desk, inventPayment('', '5000', paidFor));
+    const params = { ...inCompany(), paymentID: payment._id };
+    await call(test.app, reversePayment, { params, body: { reason } }, people.desk);
+    const { version } = await call(test.app, readRop, { params: place }, people.seller);
+    const body = { version, reason: 'The buyer is gone.' };
+    const refused = await callRefused(test.app, withdrawRop, { params: place, body }, 'step_refused', people.seller);
+    expect(refused.reason?.code).toBe('reversal_waits');
+  });
+
+  it('and of a reversal and a settlement at the same time, one is refused', async () => {
+    const rop = await buildActive(test, people, ropTerms({ start: dayAgo(10) }));
+    const place = { companyID: rop.companyID, ropID: rop.ropID };
+    const paidFor = { receivedOn: dayAgo(0), for: { kind: 'contract' as const, id: rop.ropID } };
+    const payment = await record(test, rop.companyID, people.desk, inventPayment('', '5000', paidFor));
+    const { settlement } = await call(test.app, readRop, { params: place }, people.seller);
+    await payRop(test, rop, BigInt(settlement), people.seller);
+    const params = { ...inCompany(), paymentID: payment._id };
+    const answers = await Promise.all([
+      callRaw(test.app, reversePayment, { params, body: { reason } }, { token: people.desk.token }),
+      callRaw(test.app, settleRop, { params: place, body: newBody() }, { token: people.seller.token }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('once its reservation has ended', async () => {

@@ -1,21 +1,22 @@
 import type { MoneyUnit } from '@atlas/contract/books';
-import { type EntryId, ReservationId, RopId, type UserId } from '@atlas/contract/identifiers';
+import { type CompanyId, type EntryId, ReservationId, RopId, type UserId } from '@atlas/contract/identifiers';
 import { PayeeKind, type RefundDue } from '@atlas/contract/payments';
 import type { Hindrance } from '@atlas/contract/reasons';
 import { isOpenIn } from '@atlas/contract/steps/define-life';
 import { paymentLife } from '@atlas/contract/steps/payment';
 import { type BookAccount, bookAccount, postEntry, writeTransferText } from '../books/index.ts';
 import type { Scope } from '../platform/database/database.ts';
-import type { Reader } from '../platform/database/executor.ts';
+import type { Reader, Tx } from '../platform/database/executor.ts';
 import { AppError, isRefusal, type Refusal } from '../platform/outcome.ts';
 import {
   hinderContractReversals,
   hinderReceipt,
+  holdRop,
   receiveForContract,
   refundForContract,
   reverseForContract,
 } from '../rops/index.ts';
-import { hinderDealReversals, markRefunded, receiveForDeal, reverseForDeal } from '../sales/index.ts';
+import { hinderDealReversals, holdReservation, markRefunded, receiveForDeal, reverseForDeal } from '../sales/index.ts';
 import { selectContractRefunds, selectContractsDue, selectDealRefunds, selectDealsDue } from './due-repository.ts';
 import { writeEntryText } from './entry-text.ts';
 import type { Due } from './matching/due-index.rules.ts';
@@ -55,6 +56,8 @@ interface Payee {
   /** Why no money of a day can be entered for the deal any more. */
   readonly hinderDay: (scope: Scope, dealID: string, on: string) => Promise<Hindrance | undefined>;
   readonly receive: (scope: DeskScope, money: DealMoney & { readonly receipt: string }) => Promise<Refused>;
+  /** Holds a deal until the transaction ends, so that it does not end meanwhile. */
+  readonly hold: (tx: Tx, companyID: CompanyId, dealID: string) => Promise<unknown>;
   /** Why payments can no longer be reversed, by the payment's id. */
   readonly hinderReversals: (
     reader: Reader,
@@ -75,6 +78,7 @@ export const PAYEES: Readonly<Record<PayeeKind, Payee>> = {
     hinderDay: ({ tx }, dealID, on) => hinderReceipt(tx, RopId.parse(dealID), on),
     receive: async (scope, { dealID, ...money }) =>
       pickRefusal(await receiveForContract(scope, { ...money, contractID: dealID })),
+    hold: (tx, _companyID, dealID) => holdRop(tx, RopId.parse(dealID)),
     hinderReversals: hinderContractReversals,
     reverse: async (scope, { dealID, paymentID, madeBy }) =>
       pickRefusal(await reverseForContract(scope, { contractID: dealID, paymentID, madeBy })),
@@ -88,6 +92,7 @@ export const PAYEES: Readonly<Record<PayeeKind, Payee>> = {
       const deal = { dealKind: 'reservation', dealID: ReservationId.parse(dealID) } as const;
       return pickRefusal(await receiveForDeal(scope, { ...money, ...deal, origin: scope.origin }));
     },
+    hold: (tx, companyID, dealID) => holdReservation({ tx }, { companyID, reservationID: ReservationId.parse(dealID) }),
     hinderReversals: hinderDealReversals,
     reverse: async (scope, { dealID, ...reversal }) =>
       pickRefusal(await reverseForDeal(scope, { ...reversal, dealID: ReservationId.parse(dealID) })),

@@ -32,10 +32,10 @@ export function hinderDecision({ state, mine, sameHands }: PaymentCase): Hindran
   return sameHands ? because('same_person') : undefined;
 }
 
-/** Why the acting person may not withdraw what waits; undefined if they may. */
-export function hinderWithdrawal({ state, mine }: PaymentCase): Hindrance | undefined {
+/** Why the acting person may not withdraw what waits; undefined if they may, with any account of theirs. */
+export function hinderWithdrawal({ state, mine, sameHands }: PaymentCase): Hindrance | undefined {
   if (!isOpenIn(approve, state) && !isOpenIn(reverse, state)) return because('payment_decided');
-  return mine ? undefined : because('payment_of_another');
+  return mine || sameHands ? undefined : because('payment_of_another');
 }
 
 /**

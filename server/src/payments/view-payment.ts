@@ -1,12 +1,19 @@
 import { type ExchangedMoney, MoneyAmount } from '@atlas/contract/books';
 import type { Payment } from '@atlas/contract/payments';
-import { applyRate, findRate, readExchanges, readMoneyAccounts, type StoredMoneyAccount } from '../books/index.ts';
+import {
+  applyRate,
+  type EnteredRate,
+  findRate,
+  readExchanges,
+  readMoneyAccounts,
+  type StoredMoneyAccount,
+} from '../books/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { writePermits } from '../platform/describe-reason.ts';
 import { AppError } from '../platform/outcome.ts';
 import { hinderNewcomer } from '../proposals/index.ts';
 import type { Due } from './matching/due-index.rules.ts';
-import { hinderReversals, listDues } from './payees.ts';
+import { findDue, hinderReversals } from './payees.ts';
 import { permitsOfPayment } from './payment-policy.ts';
 import { findPayment, type StoredPayment } from './payment-repository.ts';
 
@@ -73,11 +80,19 @@ async function listExchanges(
   );
   const waiting = payments.filter(({ state, direction }) => state === 'WAITING' && direction === 'in');
   if (waiting.length === 0) return found;
-  const units = new Map((dues ?? (await listDues(tx))).map((due) => [due.id, due.unit]));
-  for (const { id, forID, unit, amount, receivedOn } of waiting) {
-    const got = units.get(forID);
-    if (got === undefined || got === unit) continue;
-    const rate = await findRate(tx, { given: unit, got, day: receivedOn });
+  const rates = new Map<string, Promise<EnteredRate | undefined>>();
+  for (const { id, forKind, forID, unit, amount, receivedOn } of waiting) {
+    if (forKind === 'line') continue;
+    const due =
+      dues === undefined
+        ? await findDue(tx, { kind: forKind, id: forID })
+        : dues.find(({ id: deal }) => deal === forID);
+    if (due === undefined || due.unit === unit) continue;
+    const { unit: got } = due;
+    const pair = [unit, got, receivedOn].join();
+    const asked = rates.get(pair) ?? findRate(tx, { given: unit, got, day: receivedOn });
+    rates.set(pair, asked);
+    const rate = await asked;
     const exchange = rate === undefined ? undefined : applyRate({ unit, amount: BigInt(amount) }, rate);
     // What would come to less than a cent, or to more than the books hold, is refused when it is posted.
     if (exchange !== undefined && MoneyAmount.safeParse(exchange.got.amount).success) found.set(id, exchange);

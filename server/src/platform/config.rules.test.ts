@@ -31,6 +31,8 @@ test('a sender is an address, alone or behind a name', () => {
     'Atlas Engine <no-reply@localhost>',
     '<desk@register.example>',
     '"Registry, Kadoma" <desk@register.example>',
+    'Kadoma Registry (Pvt) Ltd <desk@register.example>',
+    'Desk <desk@büro.example>',
   ]) {
     expect(readConfiguration({ MAIL_FROM: sender }).mailFrom).toBe(sender);
   }

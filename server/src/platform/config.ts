@@ -130,8 +130,8 @@ function readPort(text: string | undefined): number {
 /** `Atlas Engine <no-reply@register.example>` or the address alone. Mail programs read anything else as no sender. */
 function readSender(text: string | undefined): string {
   if (!text) return 'Atlas Engine <no-reply@localhost>';
-  const [, named, alone] = /^(?:"[^"]*"|[^"<>,;:@()\\]*)\s*<([^<>\s]+)>$|^(\S+)$/.exec(text.trim()) ?? [];
-  if (!/^[^\s@<>,;:()"\\]+@[\w.-]+$/.test(named ?? alone ?? '')) {
+  const [, named, alone] = /^(?:"(?:[^"\\]|\\.)*"|[^"<>,;:@\\]*)\s*<([^<>\s]+)>$|^(\S+)$/.exec(text.trim()) ?? [];
+  if (!/^[^\s@<>,;:()"\\]+@[\p{L}\d.-]+$/u.test(named ?? alone ?? '')) {
     throw new ConfigurationError(`MAIL_FROM=${text} is not a sender such as Atlas Engine <no-reply@register.example>.`);
   }
   return text.trim();

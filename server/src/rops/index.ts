@@ -5,5 +5,6 @@ export { hinderReversals as hinderContractReversals } from './hinder-reversal.ts
 export { type RopPayment, type RopReceipt, receiveForContract } from './receive.ts';
 export { type RopRefund, refundForContract } from './refund.ts';
 export { type RopReversal, reverseForContract } from './reverse.ts';
+export { holdRop } from './rop-repository.ts';
 export { signRop } from './sign-rop.ts';
 export { approveRop, submitRop } from './walk-rop.ts';

@@ -91,7 +91,8 @@ export function findTerminableDay({ state, defaultedOn }: Pick<StoredRop, 'state
 /** Why nobody can propose a change of a kind now; undefined while someone can. */
 export function hinderChange(kind: RopChangeKind, situation: RopSituation): Hindrance | undefined {
   const { rop, figures } = situation;
-  const closed = hinderByState(kind, rop) ?? (kind === 'terminate' ? hinderEnd(situation) : undefined);
+  // Every other change closes the days before it to reversals.
+  const closed = hinderByState(kind, rop) ?? (kind === 'default' ? undefined : hinderClosing(situation));
   if (closed !== undefined) return closed;
   if (kind === 'default' && figures.daysPastDue < DEFAULT_FROM_DAYS) {
     return because('rop_not_late', { days: figures.daysPastDue, from: DEFAULT_FROM_DAYS });
@@ -136,15 +137,17 @@ export function hinderWithdrawal(
   return change.proposedBy === person.sub ? undefined : because('change_of_another');
 }
 
-/** Why a contract cannot end yet: it keeps its payments then, and one of them may not have been money at all. */
-function hinderEnd({ receiptBeingReversed: receipt }: RopSituation): Hindrance | undefined {
+/** Why nothing can close the past of a contract yet: one of its payments may not have been money at all. */
+export function hinderClosing({
+  receiptBeingReversed: receipt,
+}: Pick<RopSituation, 'receiptBeingReversed'>): Hindrance | undefined {
   return receipt === null ? undefined : because('reversal_waits', { receipt });
 }
 
 /** Why a contract cannot be settled today; undefined if the buyer's credit covers it. */
 export function hinderSettlement(situation: RopSituation): Hindrance | undefined {
   const { rop, figures } = situation;
-  const closed = hinderByState('settle', rop) ?? hinderEnd(situation);
+  const closed = hinderByState('settle', rop) ?? hinderClosing(situation);
   if (closed !== undefined) return closed;
   return figures.settlement > 0n ? because('credit_short') : undefined;
 }
@@ -152,7 +155,7 @@ export function hinderSettlement(situation: RopSituation): Hindrance | undefined
 /** Why the option cannot be exercised; undefined if the buyer's credit covers its price. */
 export function hinderExercise(situation: RopSituation): Hindrance | undefined {
   const { rop, figures } = situation;
-  const closed = hinderByState('exercise', rop) ?? hinderEnd(situation);
+  const closed = hinderByState('exercise', rop) ?? hinderClosing(situation);
   if (closed !== undefined) return closed;
   return figures.credit < figures.exercisePrice ? because('credit_short') : undefined;
 }
@@ -168,7 +171,7 @@ export function permitsOfRop(
     submit: permitCall(role, submitRop, hinderByState('submit', rop)),
     return: permitCall(role, returnRop, hinderByState('return', rop)),
     approve: permitCall(role, approveRop, hinderApproval(situation)),
-    withdraw: permitCall(role, withdrawRop, hinderByState('withdraw', rop)),
+    withdraw: permitCall(role, withdrawRop, hinderByState('withdraw', rop) ?? hinderClosing(situation)),
     sendLink: permitCall(role, sendRopLink, hinderByState('sign', rop)),
     waive: permitCall(role, waiveRop, hinderProposal('waive', situation)),
     restructure: permitCall(role, restructureRop, hinderProposal('restructure', situation)),

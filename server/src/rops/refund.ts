@@ -5,9 +5,11 @@ import { type BookAccount, writeTransferText } from '../books/index.ts';
 import type { Tx } from '../platform/database/executor.ts';
 import { recordFact } from '../platform/events.ts';
 import { chooseLocale } from '../platform/locale.ts';
-import { AppError, isRefusal, type Refusal } from '../platform/outcome.ts';
+import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { enterStep, holdRunning } from './enter-step.ts';
 import { nameStep } from './name-step.ts';
+import { hinderClosing } from './policy.ts';
+import { readReceiptBeingReversed } from './rop-repository.ts';
 
 /** Credit that is refunded to a buyer. */
 export interface RopRefund {
@@ -36,6 +38,8 @@ export async function refundForContract(
   if (held === undefined) throw new AppError('not_found');
   const id = nameStep(refundID, 'refund');
   if (held.steps.some((step) => step.id === id)) return { entryID: null };
+  const closed = hinderClosing({ receiptBeingReversed: await readReceiptBeingReversed(tx, held.rop.id) });
+  if (closed !== undefined) return refuse('step_refused', { reason: closed });
   const { code, owner = '-' } = moneyAccount;
   const entered = await enterStep(
     tx,

@@ -11,9 +11,9 @@ import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.t
 import { hinderNewcomer } from '../proposals/index.ts';
 import { moveOwnership, releaseAsset } from '../sales/index.ts';
 import { isBuyer, readHands } from './change-repository.ts';
-import { hinderApproval, hinderByState } from './policy.ts';
+import { hinderApproval, hinderByState, hinderClosing } from './policy.ts';
 import { readRop } from './read-rop.ts';
-import { holdRop, type RopChanges, type StoredRop, updateRop } from './rop-repository.ts';
+import { holdRop, type RopChanges, readReceiptBeingReversed, type StoredRop, updateRop } from './rop-repository.ts';
 import { mailLink } from './send-link.ts';
 import { hinderTaking, takeAsset } from './take-asset.ts';
 import { oweUpfront } from './upfront.ts';
@@ -65,6 +65,8 @@ export async function approveRop(scope: Scope, place: Place, version: number, or
 export async function withdrawRop(scope: Scope, place: Place, version: number, reason: string): Walked {
   const rop = await holdVersion(scope, place, version, (held) => hinderByState('withdraw', held));
   if (isRefusal(rop)) return rop;
+  const closed = hinderClosing({ receiptBeingReversed: await readReceiptBeingReversed(scope.tx, rop.id) });
+  if (closed !== undefined) return refuse('step_refused', { reason: closed });
   await moveRop(scope.tx, rop, 'withdraw', { endedOn: rop.today, returnedReason: reason });
   if (rop.state === 'APPROVED' || rop.state === 'SIGNED') await giveAssetBack(scope.tx, rop);
   await oweUpfront(scope.tx, rop);

@@ -211,10 +211,11 @@ describe('a form that joins an open request', () => {
     expect(Number(after?.due_first)).toBeLessThan(Number(before?.due_first));
     expect(Number(after?.due_resolve)).toBeLessThan(Number(before?.due_resolve));
     const { rows } = await test.storage.opened.pool.query(
-      "SELECT type, before, after FROM app.event WHERE subject_label = $1 AND type = 'work.prioritised'",
+      "SELECT company_id, actor_id, before, after FROM app.event WHERE subject_label = $1 AND type = 'work.prioritised'",
       [first.ref],
     );
-    expect(rows).toEqual([{ type: 'work.prioritised', before: { priority: 'normal' }, after: { priority: 'high' } }]);
+    const told = { before: { priority: 'normal' }, after: { priority: 'high' } };
+    expect(rows).toEqual([{ company_id: deskID, actor_id: null, ...told }]);
     // Each page is still about its own form.
     expect([(await follow(first)).title, (await follow(second)).title]).toEqual(['A question', 'A payment']);
     // The next check works the due times out from when the request was opened, as for a priority that a clerk gives.

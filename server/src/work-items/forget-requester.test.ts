@@ -136,6 +136,20 @@ describe('who deletes their account', () => {
     expect(await findText(test, 'Tendai Shared')).toEqual([]);
   });
 
+  it('leaves another person, who gave their number at the counter, to be answered there', async () => {
+    const person = await buildPerson(test, { name: 'Farai Son' });
+    const params = { companyID: company.companyID };
+    const asked = { queueName: 'Customer Queries', channel: 'walkin', title: 'Renewal', text: 'When?' } as const;
+    const requester = { name: 'Rudo Mother', phone: person.phone };
+    const { _id } = await call(test.app, openWork, { params, body: { ...asked, requester } }, company.director);
+    await erase(person);
+    const clerk = new TestClerk(test, await buildMember(test, company, 'Reception'));
+    const place = { ...params, workItemID: _id };
+    expect((await clerk.claim(place)).item.requester).toMatchObject({ name: 'Rudo Mother', phone: null });
+    const answered = await clerk.try(steps.replyToWorkItem, place, { message: 'On Monday.', told: true });
+    expect(answered.status).toBe(200);
+  });
+
   it('gets no mail or message that still waited, but the last one', async () => {
     const person = await buildPerson(test);
     const { pool } = test.storage.opened;

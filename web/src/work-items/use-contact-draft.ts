@@ -43,7 +43,7 @@ export function useContactDraft(
     (part: Partial<ContactDraft>) =>
       setDraft((typed) => {
         const next = { ...typed, ...part };
-        storeDraft(key, next);
+        storeDraft(key, leaveOut(next, own.current));
         return next;
       }),
     [key],
@@ -59,6 +59,12 @@ export function useContactDraft(
 function fillIn(draft: ContactDraft, known: Partial<ContactDraft>): ContactDraft {
   const fields = Object.entries(known).filter(([name]) => draft[name as keyof ContactDraft] === '');
   return { ...draft, ...Object.fromEntries(fields) };
+}
+
+/** The draft without what the account says: the next person at this tab may be another. */
+function leaveOut(draft: ContactDraft, known: Partial<ContactDraft>): ContactDraft {
+  const fields = Object.entries(known).filter(([name, text]) => draft[name as keyof ContactDraft] === text);
+  return { ...draft, ...Object.fromEntries(fields.map(([name]) => [name, ''])) };
 }
 
 /** What was typed before the page was ready. */

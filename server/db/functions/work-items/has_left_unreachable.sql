@@ -6,7 +6,9 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
       WHEN 'email' THEN w.requester_email = 'deleted'
       WHEN 'whatsapp' THEN w.requester_phone IS NULL
       WHEN 'web' THEN false
-      ELSE w.requester_phone IS NULL AND w.requester_email = 'deleted' END
+      -- Someone else may have given that number, and can come again.
+      ELSE w.requester_phone IS NULL AND w.requester_email = 'deleted' AND EXISTS (SELECT FROM app.event e
+        WHERE e.company_id = w.company_id AND e.subject_id = w.id AND e.type = 'work.requester_left') END
     AND NOT EXISTS (SELECT FROM app.links_of_work(w.id)) AND NOT EXISTS (SELECT FROM app.requesters_of_work(w.id))
 $$;
 COMMENT ON FUNCTION app.has_left_unreachable IS

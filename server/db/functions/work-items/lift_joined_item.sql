@@ -4,7 +4,7 @@ DECLARE
   ranks text[] := ARRAY['low', 'normal', 'high', 'urgent'];
   is_higher boolean := array_position(ranks, urgency) > array_position(ranks, held.priority);
   -- A row of the desk shows the first words, so what is more urgent comes first.
-  told text := CASE WHEN strpos(held.title, heading) > 0 THEN held.title
+  told text := CASE WHEN heading = ANY (string_to_array(held.title, ' · ')) THEN held.title
     WHEN is_higher THEN left(heading || ' · ' || held.title, 120)
     WHEN length(held.title) + 3 + length(heading) <= 120 THEN held.title || ' · ' || heading
     ELSE held.title END;
@@ -23,7 +23,7 @@ BEGIN
     due_next = least(w.due_next, CASE WHEN w.due_next IS NOT NULL THEN (dues -> urgency ->> 'first')::timestamptz END),
     check_at = app.clock()
   WHERE w.company_id = held.company_id AND w.id = held.id;
-  RETURN jsonb_build_array(jsonb_build_object('type', 'work.prioritised',
+  RETURN jsonb_build_array(jsonb_build_object('type', 'work.prioritised', 'company', held.company_id, 'actor', app.current_user_id(),
     'subject', jsonb_build_object('type', 'work_item', 'id', held.id, 'label', held.ref),
     'before', jsonb_build_object('priority', held.priority), 'after', jsonb_build_object('priority', urgency)));
 END

@@ -4,7 +4,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   WHERE (w.requester_id = person OR w.requester_email = ANY (addresses)
       OR (w.requester_phone = ANY (addresses)
         AND (w.channel = 'whatsapp' OR app.folded_name(w.requester_name) = app.folded_name(known_name))))
-    AND (app.is_open_work(w.state) OR w.closed_at > app.clock() - interval '30 days')
+    -- What was merged away may still be open in another.
+    AND (app.is_open_work(w.state) OR w.merged_into IS NOT NULL OR w.closed_at > app.clock() - interval '30 days')
   UNION
   -- What a link was handed out for may be closed, while its case goes on elsewhere.
   SELECT l.company_id, l.item_id FROM app.work_link l WHERE l.email = ANY (addresses)

@@ -8,6 +8,9 @@ import { useRead } from '../../api/use-read.ts';
 import { writeExchange } from '../books/write-exchange.ts';
 import { readAmount } from '../rops/amounts.ts';
 
+/** As many as {@link listRates} answers. */
+const LISTED_RATES = 200;
+
 type Values = Readonly<Record<'deal' | 'account' | 'amount' | 'receivedOn', string>>;
 type ExchangePreviewProps = { companyID: CompanyId; desk: Reply<typeof readPaymentDesk>; values: Values };
 
@@ -18,6 +21,8 @@ export function ExchangePreview({ companyID, desk, values }: ExchangePreviewProp
   const got = desk.dues.find(({ id }) => id === values.deal)?.unit;
   if (given === undefined || got === undefined || given === got || rates === undefined) return null;
   const found = rates.find((rate) => rate.day <= values.receivedOn);
+  // Older ones than the list has may be in force on an older day.
+  if (found === undefined && rates.length >= LISTED_RATES) return null;
   if (found === undefined) return <p className="text-13 text-secondary">{paymentsText.exchangeRateMissing()}</p>;
   const amount = readAmount(values.amount);
   if (!/^[1-9]\d*$/.test(amount)) return null;
