@@ -49,7 +49,7 @@ describe('the picture of a person', () => {
       }),
     );
     choose(await drawPicture());
-    await expect.poll(readPage).toContain(profileText.pictureSaved());
+    await expect.poll(readPage, { timeout: 10_000 }).toContain(profileText.pictureSaved());
     expect(sent).toHaveLength(1);
     expect(sent[0]).toContain('filename="picture.jpg"');
     expect(sent[0]?.length).toBeLessThan(60_000);

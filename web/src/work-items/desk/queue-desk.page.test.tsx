@@ -103,6 +103,7 @@ describe('the desk', () => {
     focusOn(dialog().getByRole('button', { name: deskText.handOver(), exact: true }));
     await press('{Enter}');
     await expect.poll(() => desk.taken.at(-1)).toBe('Q-2026-000002 hand over');
+    await expect.poll(() => dialog().elements()).toEqual([]);
     // The third one is a duplicate of the first.
     await press('j');
     await expect.element(page.getByRole('region', { name: 'Q-2026-000003' })).toBeVisible();
