@@ -122,7 +122,7 @@ test('an incomplete or wrong link says so', async ({ page, watch }) => {
   await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   await expectCleanPage(page);
   await page.goto(`/reference/Q-2026-000001?key=${'k'.repeat(43)}`);
-  await expect(page.getByRole('heading', { name: 'No such request' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link opens no request' })).toBeVisible();
   await expect(page).toHaveURL(/\/reference\/Q-2026-000001#key=k{43}$/);
 });
 
