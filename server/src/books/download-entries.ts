@@ -86,34 +86,14 @@ function writeRowOf(account: AccountChoice, entry: BookEntry): string {
   return writeLine([...[...before, names].map(escapeFormula), ...figures, unit, ...after.map(escapeFormula)]);
 }
 
-function writeEnds({
-  number,
-  bookedOn,
-  valueOn,
-  kind,
-  payee,
-  text,
-  subject,
-  rate,
-  maker,
-  checker,
-  reversedBy,
-}: BookEntry) {
+function writeEnds(entry: BookEntry) {
+  const { subject, rate } = entry;
   const exchanged =
     rate === null ? ['', ''] : [describeRate({ num: BigInt(rate.num), den: BigInt(rate.den) }), rate.day];
+  const told = [entry.number, entry.bookedOn, entry.valueOn, entry.kind, entry.payee, entry.text];
   return {
-    before: [
-      number,
-      bookedOn,
-      valueOn,
-      kind,
-      payee,
-      text,
-      subject?.reference ?? '',
-      subject?.receipt ?? '',
-      ...exchanged,
-    ],
-    after: [maker ?? '', checker ?? '', reversedBy ?? ''],
+    before: [...told, subject?.reference ?? '', subject?.receipt ?? '', ...exchanged],
+    after: [entry.maker ?? '', entry.checker ?? '', entry.reversedBy ?? ''],
   };
 }
 

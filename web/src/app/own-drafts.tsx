@@ -41,7 +41,7 @@ function useDraftPoints(companyID: string): number {
         if (!signal.aborted) setPoints(draft?.points.length ?? 0);
       };
       // The plot panel on the same page stores and saves it.
-      draftChanges.addEventListener('change', () => void read(), { signal });
+      draftChanges.addEventListener('change', () => void read().catch(() => undefined), { signal });
       await read();
     };
     follow().catch(() => undefined);
