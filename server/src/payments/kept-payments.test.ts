@@ -1,6 +1,6 @@
 import type { RopChangeId } from '@atlas/contract/identifiers';
 import { listPayments, type Payment, refusePayment, reversePayment } from '@atlas/contract/payments';
-import { cancelReservation } from '@atlas/contract/reservations';
+import { cancelReservation, listReservations } from '@atlas/contract/reservations';
 import { exerciseRop, readRop, settleRop, withdrawRop } from '@atlas/contract/rops';
 import { matchLine, unmatchLine } from '@atlas/contract/statement-lines';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,6 +16,7 @@ import {
 } from '../../testing/builders/payment.ts';
 import { buildActive, buildSigned, dayAgo, payRop, refundRop, ropTerms } from '../../testing/builders/rop.ts';
 import { call, callRaw, callRefused } from '../../testing/call.ts';
+import { checkDeals } from '../sales/check-deals.ts';
 
 let test: TestApp;
 let people: MoneyPeople;
@@ -123,6 +124,40 @@ describe('a payment that its deal keeps cannot be put up for reversal', () => {
     const params = { ...inCompany(), reservationID: _id };
     await call(test.app, cancelReservation, { params, body: { by: 'buyer', reason: 'Changed plans.' } }, people.seller);
     expect(await readWhyKept(payment)).toBe('reservation_payments_final');
+  });
+
+  it('and its reservation is neither cancelled nor expires while a reversal waits', async () => {
+    const { _id } = await buildReservation(test, await buildDeal(test, people.company), people.seller);
+    const payment = await record(test, inCompany().companyID, people.desk, inventPayment(_id, '5000'));
+    const params = { ...inCompany(), paymentID: payment._id };
+    await call(test.app, reversePayment, { params, body: { reason } }, people.desk);
+    const cancelled = {
+      params: { ...inCompany(), reservationID: _id },
+      body: { by: 'buyer' as const, reason: 'Changed plans.' },
+    };
+    const refused = await callRefused(test.app, cancelReservation, cancelled, 'step_refused', people.seller);
+    expect(refused.reason).toMatchObject({ code: 'reversal_waits', parameters: { receipt: payment.receipt } });
+    await test.storage.opened.pool.query(
+      "UPDATE app.reservation SET due_at = app.clock() - interval '1 hour' WHERE id = $1",
+      [_id],
+    );
+    await checkDeals(test.database);
+    const find = async () => {
+      const { reservations } = await call(
+        test.app,
+        listReservations,
+        { params: inCompany(), query: {} },
+        people.seller,
+      );
+      return reservations.find((reservation) => reservation._id === _id);
+    };
+    expect(await find()).toMatchObject({
+      state: 'HELD',
+      permits: { cancel: { allowed: false, reason: refused.message } },
+    });
+    await call(test.app, refusePayment, { params, body: { reason: 'The bank confirms it.' } }, people.manager);
+    await checkDeals(test.database);
+    expect(await find()).toMatchObject({ state: 'EXPIRED' });
   });
 
   it('also by opening its bank line again', async () => {

@@ -7,6 +7,7 @@ import { writeEntryText } from '../entry-text.ts';
 import { releaseFromDeal } from '../holds.ts';
 import { holdReservation } from './hold-reservation.ts';
 import { recordStep } from './record-step.ts';
+import { hinderEnd } from './reservation.rules.ts';
 import { findLiveReservation, updateReservation } from './reservation-repository.ts';
 
 /** The contract that takes the place of a reservation. */
@@ -32,6 +33,8 @@ export async function convertReservation(
   const held = await holdReservation(scope, place);
   const { stored, atHand } = held;
   if (atHand.state !== 'CONFIRMED') return refuse('step_refused', { reason: because('under_deal') });
+  const closed = hinderEnd(atHand);
+  if (closed !== undefined) return refuse('step_refused', { reason: closed });
   await updateReservation(scope.tx, place, { state: 'CONVERTED' });
   await releaseFromDeal(
     scope,

@@ -32,9 +32,20 @@ export async function holdReservation(scope: Pick<Scope, 'tx'>, place: Reservati
 
 /** What decides the next steps of a reservation. */
 export function describeReservation(stored: StoredReservation): ReservationAtHand {
-  const { state, price, deposit, paid, isOwn, sale, proposedByActor, proposedBySamePerson, asset } = stored;
+  const {
+    state,
+    price,
+    deposit,
+    paid,
+    isOwn,
+    sale,
+    proposedByActor,
+    proposedBySamePerson,
+    asset,
+    receiptBeingReversed,
+  } = stored;
   return {
-    ...{ state, isOwn, proposedByActor, proposedBySamePerson, sale: sale.state },
+    ...{ state, isOwn, proposedByActor, proposedBySamePerson, receiptBeingReversed, sale: sale.state },
     price: BigInt(price),
     deposit: BigInt(deposit),
     paid: BigInt(paid),

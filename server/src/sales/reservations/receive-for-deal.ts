@@ -13,6 +13,7 @@ import { agreementOf } from './decide-sale.ts';
 import { type HeldReservation, holdReservation } from './hold-reservation.ts';
 import { findReceipt, insertReceipt, listFinalReceipts, markReversed } from './receipt-repository.ts';
 import { recordStep } from './record-step.ts';
+import { hinderEnd } from './reservation.rules.ts';
 import { placeReservation, updateReservation } from './reservation-repository.ts';
 import { sellReserved } from './sell-reserved.ts';
 
@@ -67,7 +68,7 @@ export async function receiveForDeal(
   const refusal = refusePayment(held, payment);
   if (refusal !== undefined) return refusal;
   const isLast = atHand.paid + payment.amount === atHand.price;
-  const isSale = isLast && atHand.sale === 'APPROVED' && atHand.unsold === undefined;
+  const isSale = isLast && atHand.sale === 'APPROVED' && (atHand.unsold ?? hinderEnd(atHand)) === undefined;
   const entry = isSale ? await sellWith(scope, held, payment) : await keepAsDeposit(scope, held, payment);
   if (isRefusal(entry)) return entry;
   const { paymentID, amount, valueOn } = payment;

@@ -34,6 +34,8 @@ const StoredReservation = z.extend(z.omit(Reservation, { permits: true, asset: t
   proposedBySamePerson: z.boolean(),
   saleProposer: z.nullable(UserId),
   saleApprover: z.nullable(UserId),
+  /** The receipt of a payment whose reversal waits for a second person. */
+  receiptBeingReversed: z.nullable(z.string()),
 });
 /** A reservation as the company reads it, with what decides its next steps. */
 export type StoredReservation = z.infer<typeof StoredReservation>;
@@ -54,7 +56,8 @@ const RESERVATION = `jsonb_build_object('_id', r.id, 'reference', r.reference, '
   'isOwn', coalesce(r.buyer_id = ANY (${HANDS}), false),
   'proposedByActor', coalesce(r.sale_proposed_by = app.current_user_id(), false),
   'proposedBySamePerson', coalesce(r.sale_proposed_by = ANY (${HANDS}), false),
-  'saleProposer', r.sale_proposed_by, 'saleApprover', r.sale_approved_by)`;
+  'saleProposer', r.sale_proposed_by, 'saleApprover', r.sale_approved_by,
+  'receiptBeingReversed', CASE WHEN r.state IN ('HELD', 'CONFIRMED') THEN app.receipt_being_reversed('reservation', r.id) END)`;
 
 /** The reservations of company $1, of asset $2 if it is not null: the first $3, those in force by the time that is left. */
 const RESERVATIONS: PreparedStatement = {

@@ -1,6 +1,12 @@
 import { because } from '@atlas/contract/reasons';
 import { expect, test } from 'vitest';
-import { hinderApproval, hinderProposal, keptOf, type ReservationAtHand } from './reservation.rules.ts';
+import {
+  hinderApproval,
+  hinderCancellation,
+  hinderProposal,
+  keptOf,
+  type ReservationAtHand,
+} from './reservation.rules.ts';
 
 const CONFIRMED: ReservationAtHand = {
   state: 'CONFIRMED',
@@ -12,6 +18,7 @@ const CONFIRMED: ReservationAtHand = {
   proposedByActor: false,
   proposedBySamePerson: false,
   unsold: undefined,
+  receiptBeingReversed: null,
 };
 
 test.each([
@@ -49,4 +56,13 @@ test('a sale is proposed once the deposit is paid, while the asset can be sold',
     because('deposit_unpaid', { left: 'USD\u00a0800.00' }),
   );
   expect(hinderProposal({ ...open, unsold: because('asset_disputed') })?.code).toBe('asset_disputed');
+});
+
+test('a reservation neither ends nor is sold while the reversal of its payment waits', () => {
+  const waiting = { ...CONFIRMED, receiptBeingReversed: 'R-7' };
+  const waits = because('reversal_waits', { receipt: 'R-7' });
+  expect(hinderCancellation(CONFIRMED)).toBeUndefined();
+  expect(hinderCancellation(waiting)).toEqual(waits);
+  expect(hinderApproval(waiting)).toBeUndefined();
+  expect(hinderApproval({ ...waiting, paid: 900_000n })).toEqual(waits);
 });

@@ -27,6 +27,8 @@ export interface ReservationAtHand {
   readonly proposedBySamePerson: boolean;
   /** Why its asset cannot be sold now; undefined if it can. */
   readonly unsold: Hindrance | undefined;
+  /** The receipt of a payment whose reversal waits for a second person; null without one. */
+  readonly receiptBeingReversed: string | null;
 }
 
 const { steps } = reservationLife;
@@ -50,10 +52,17 @@ export function isTimeShort(state: ReservationState, secondsLeft: number): boole
   return secondsLeft <= hours * 3600;
 }
 
-/** Why a reservation cannot be ended; undefined if it can. */
-export function hinderCancellation({ state, isOwn }: ReservationAtHand): Hindrance | undefined {
-  if (!isOpenIn(steps.cancel, state)) return because('reservation_over');
-  return isOwn ? because('bought_by_you') : undefined;
+/** Why a reservation cannot end yet, in whatever way: one of its payments may not have been money at all. */
+export function hinderEnd({
+  receiptBeingReversed: receipt,
+}: Pick<ReservationAtHand, 'receiptBeingReversed'>): Hindrance | undefined {
+  return receipt === null ? undefined : because('reversal_waits', { receipt });
+}
+
+/** Why a reservation cannot be cancelled; undefined if it can. */
+export function hinderCancellation(reservation: ReservationAtHand): Hindrance | undefined {
+  if (!isOpenIn(steps.cancel, reservation.state)) return because('reservation_over');
+  return reservation.isOwn ? because('bought_by_you') : hinderEnd(reservation);
 }
 
 /** Why no sale can be proposed; undefined if one can. */
@@ -73,7 +82,8 @@ export function hinderApproval(reservation: ReservationAtHand): Hindrance | unde
   if (sale === 'APPROVED' && paid < price) return because('sale_approved');
   const own = hinderOwn(reservation);
   if (own !== undefined) return own;
-  return isOwn ? because('bought_by_you') : unsold;
+  if (isOwn) return because('bought_by_you');
+  return paid < price ? unsold : (unsold ?? hinderEnd(reservation));
 }
 
 /** Why the acting person cannot return the sale to Sales; undefined if they can. */

@@ -46,6 +46,7 @@ function viewReservation({ locale }: Scope, { role, newcomer }: ReadBy, stored: 
     proposedBySamePerson: _b,
     saleProposer: _c,
     saleApprover: _d,
+    receiptBeingReversed: _e,
     ...shown
   } = stored;
   const { assetID, assetNumber, assetName } = asset;
