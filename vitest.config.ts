@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { compileMessages } from './scripts/compile-messages.mjs';
+import { EMBEDDED_FILES } from './scripts/embedded-files.mjs';
 // Also where Node keeps what it has compiled, for the processes that tests start.
 import './scripts/run.mjs';
 
@@ -11,22 +12,6 @@ const maxWorkers = availableParallelism() + 1;
 const setupFiles = ['server/testing/replay-seed.ts'];
 /** Where a whole landing hangs on the run, a test that fell to the machine is tried once more, and told. */
 const retry = process.env.CI ? 1 : 0;
-/** Tried on PostgreSQL alone: what is asked of them is answered outside the database (decision 77). */
-const outsideTheDatabase = [
-  // What files say, and how they are read.
-  ...['gdal', 'foreign-files', 'hostile-files', 'import-formats', 'kmz', 'parse-limits'].map(
-    (name) => `**/transfers/${name}.test.ts`,
-  ),
-  // What is refused or answered while a request is read, and how the process ends.
-  ...['bad-input', 'reference', 'stop', 'platform/{client-error,compress-answer,security-headers}'].map(
-    (name) => `**/src/${name}.test.ts`,
-  ),
-  // Mails, papers, the disk, and those whom the log shows its states.
-  ...['jobs/killed-mail', 'register/papers', 'documents/disk', 'register/hostile-witness'].map(
-    (name) => `**/src/${name}.test.ts`,
-  ),
-];
-
 /** A machine that others work on, too, takes several times as long. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
@@ -39,7 +24,7 @@ const server = {
   include: ['server/src/**/*.test.ts', 'demo/src/**/*.test.ts'],
 };
 
-/** Pure rules run once; services and routes run on both engines. */
+/** Pure rules run once, services and routes on PostgreSQL, and what the engine itself decides on both. */
 export default defineConfig({
   test: {
     projects: [
@@ -81,7 +66,9 @@ export default defineConfig({
         test: {
           ...server,
           name: 'embedded',
-          exclude: ['**/rules.test.ts', '**/*.rules.test.ts', '**/*.races.test.ts', ...outsideTheDatabase],
+          // Whoever names a file gets it.
+          ...(process.env.ATLAS_TEST_EMBEDDED === 'listed' && { include: EMBEDDED_FILES }),
+          exclude: ['**/rules.test.ts', '**/*.rules.test.ts', '**/*.races.test.ts'],
           globalSetup: ['server/testing/embedded-setup.ts'],
           env: { ATLAS_TEST_ENGINE: 'embedded' },
         },

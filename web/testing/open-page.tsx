@@ -32,7 +32,7 @@ export async function openPage(address: string, viewer: Viewer, stubs: readonly 
   register.use(...stubs, ...answerAll);
   listenToSockets();
   enter(viewer);
-  await resize(WIDE);
+  resize(WIDE);
   history.replaceState(null, '', address);
   const router = createBrowserRouter([
     {

@@ -360,7 +360,8 @@ describe('a backup that is taken while people write', () => {
     ['an altered entry of the log', TAMPERINGS.filter(isEntry)],
     ['everything else at once', TAMPERINGS.filter((tampering) => !isEntry(tampering))],
   ];
-  it.each(steps)(
+  // What the audit reads of the log it reads alike on both engines.
+  it.each(isEmbedded ? steps.slice(1) : steps)(
     'is found tampered with after %s',
     async (_what, tamperings) => {
       await change(tamperings.map(([, tamper]) => tamper));

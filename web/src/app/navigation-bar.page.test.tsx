@@ -6,7 +6,7 @@ import { openPage } from '../../testing/open-page.tsx';
 
 it('is one row on the narrowest phone, also with the bell and the finder', async () => {
   await openPage('/profile', 'person');
-  await resize({ width: 320, height: 640 });
+  resize({ width: 320, height: 640 });
   await settle();
   const measure = (found: Element) => found.getBoundingClientRect();
   const product = measure(page.getByRole('banner').getByRole('link', { name: shellText.product() }).element());
@@ -16,5 +16,5 @@ it('is one row on the narrowest phone, also with the bell and the finder', async
     expect(button.left, name).toBeGreaterThanOrEqual(product.right);
     expect(button.right, name).toBeLessThanOrEqual(320);
   }
-  await resize(WIDE);
+  resize(WIDE);
 });

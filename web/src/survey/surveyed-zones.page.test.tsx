@@ -32,7 +32,7 @@ it('shows the columns of a zone as a card on a phone, and chooses it by its head
   await openPage(address, 'person', [answer(listSurveyedZones, made)]);
   await settle();
   await expect.element(page.getByRole('columnheader', { name: surveysText.dueAgain() })).toBeVisible();
-  await resize(PHONE);
+  resize(PHONE);
   const cards = page.getByRole('list', { name: surveysText.zones() });
   await expect.element(cards).toBeVisible();
   expect(document.querySelectorAll('table')).toHaveLength(0);
@@ -49,7 +49,7 @@ it('shows the columns of a zone as a card on a phone, and chooses it by its head
   await heading.click();
   await expect.element(heading).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => new URL(location.href).searchParams.get('zone')).toBe(first.jobId);
-  await resize(WIDE);
+  resize(WIDE);
 });
 
 it.each([LAPTOP, WIDE])('shows every column of the zones at $width pixels', async (size) => {
@@ -57,32 +57,32 @@ it.each([LAPTOP, WIDE])('shows every column of the zones at $width pixels', asyn
   const named = { ...made, zones: made.zones.map((zone) => ({ ...zone, ...LONG })) };
   const address = `/company/${COMPANY_ID}/departments?department=SURVEY&menu=SurveyedZones`;
   await openPage(address, 'person', [answer(listSurveyedZones, named)]);
-  await resize(size);
+  resize(size);
   await settle();
   const table = page.getByRole('group', { name: surveysText.zones() });
   await expect.element(table.getByRole('columnheader', { name: surveysText.dueAgain() })).toBeVisible();
   const { scrollWidth, clientWidth } = table.element();
   expect(scrollWidth).toBe(clientWidth);
-  await resize(WIDE);
+  resize(WIDE);
 });
 
 it('shows what was measured of each beacon as a card on a phone', async () => {
   const address = `/company/${COMPANY_ID}/departments?department=CARTOGRAPHY&menu=CartographyRequests&item=${makeID(1)}`;
   await openPage(address, 'person', [...stubItem('Cartography Requests'), answer(readSurvey, makeSurvey())]);
-  await resize(PHONE);
+  resize(PHONE);
   await settle();
   const cards = page.getByRole('list', { name: surveysText.beacons({ count: 6 }) });
   await expect.element(cards).toBeVisible();
   const third = cards.getByRole('listitem').nth(2);
   await expect.element(third.getByText('Under the trees by the river')).toBeVisible();
   expect(listCutOff(cards.element())).toEqual([]);
-  await resize(WIDE);
+  resize(WIDE);
 });
 
 it('keeps the headings of what was measured below the reply box', async () => {
   const address = `/company/${COMPANY_ID}/departments?department=CARTOGRAPHY&menu=CartographyRequests&item=${makeID(1)}`;
   await openPage(address, 'person', [...stubItem('Cartography Requests'), answer(readSurvey, makeSurvey())]);
-  await resize({ width: 1366, height: 768 });
+  resize({ width: 1366, height: 768 });
   await settle();
   const heading = page.getByRole('columnheader', { name: surveysText.accuracy(), exact: true });
   await expect.element(heading).toBeInTheDocument();
@@ -96,5 +96,5 @@ it('keeps the headings of what was measured below the reply box', async () => {
   const { left, top, height } = heading.element().getBoundingClientRect();
   expect(top).toBeGreaterThan(form.getBoundingClientRect().top);
   expect(form.contains(document.elementFromPoint(left + 8, top + height / 2))).toBe(true);
-  await resize(WIDE);
+  resize(WIDE);
 });

@@ -69,12 +69,12 @@ it('shows accounts on a phone as lines that fit', async () => {
   await expect.poll(() => frames().length).toBe(4);
   const listWide = () => frames().filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   for (const width of [360, 320]) {
-    await resize({ width, height: 700 });
+    resize({ width, height: 700 });
     await expect.poll(() => listWide().map(({ ariaLabel }) => ariaLabel)).toEqual([]);
     const name = page.getByRole('link', { name: /^1220/ }).element().parentElement;
     expect(name?.scrollWidth).toBe(name?.clientWidth);
   }
-  await resize(WIDE);
+  resize(WIDE);
 });
 
 it('names the account that an entry moved', async () => {

@@ -75,9 +75,9 @@ it('shows a proposed rate beside the one in force, and proposes another', async 
   await expect.poll(readPage).toContain(proposalText.becomes({ before: line('26.5'), after: line('0.0001') }));
   expect(readPage()).toContain('Farai Dube');
   await expectCleanInEveryForm();
-  await resize({ width: 320, height: 700 });
+  resize({ width: 320, height: 700 });
   await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-  await resize(WIDE);
+  resize(WIDE);
   await page.getByRole('button', { name: booksText.addRate() }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText(booksText.addRateLead())).toBeVisible();

@@ -206,7 +206,7 @@ describe('the sidebar', () => {
 
   it.each([320, 360, 768])('is one row at %i pixels, with the current entry in sight', async (width) => {
     await openPage(`${ADDRESS}?view=books`, 'person');
-    await resize({ width, height: 740 });
+    resize({ width, height: 740 });
     await settle();
     expect(bar().getBoundingClientRect().height).toBeLessThan(60);
     expect(isWhole()).toBe(true);
@@ -214,7 +214,7 @@ describe('the sidebar', () => {
     await page.getByRole('link', { name: financeText.analysis(), exact: true }).click();
     await settle();
     expect(isWhole()).toBe(true);
-    await resize(WIDE);
+    resize(WIDE);
   });
 
   it('is a column beside the view on a wide screen', async () => {

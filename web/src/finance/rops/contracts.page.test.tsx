@@ -76,11 +76,11 @@ it('fits on a phone, with its instalments as lines', async () => {
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map(({ ariaLabel }) => ariaLabel);
   for (const width of [360, 320]) {
-    await resize({ width, height: 700 });
+    resize({ width, height: 700 });
     await expect.element(page.getByText(ropsText.accountLine({ kind: 'due', number: '1' })).first()).toBeVisible();
     await expect.poll(listWide).toEqual([]);
   }
-  await resize(WIDE);
+  resize(WIDE);
 });
 
 it('accepts a change after a question that says what it does', async () => {

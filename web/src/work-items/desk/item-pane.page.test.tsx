@@ -7,7 +7,7 @@ import type { RequestHandler } from 'msw';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { COMPANY_ID } from '../../../testing/full-answers.ts';
-import { expectCleanInEveryForm, settle } from '../../../testing/judge-page.ts';
+import { expectCleanInEveryForm, resize, settle } from '../../../testing/judge-page.ts';
 import { makeID } from '../../../testing/make-answer.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { StubDesk } from '../../../testing/stub-desk.ts';
@@ -88,7 +88,7 @@ it('shows the messages of a survey job in a height in which they can be read', a
   desk.messages.set(item._id, messages);
   const address = `/company/${COMPANY_ID}/departments?department=SURVEY&menu=Tasks&item=${item._id}`;
   await openPage(address, 'person', desk.stubs());
-  await page.viewport(1280, 800);
+  resize({ width: 1280, height: 800 });
   await settle();
   const thread = page.getByRole('group', { name: workText.thread() });
   const writing = page.getByRole('group', { name: deskText.writeWhat() });

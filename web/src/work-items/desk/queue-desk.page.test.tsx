@@ -9,7 +9,7 @@ import { http, type RequestHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { COMPANY_ID } from '../../../testing/full-answers.ts';
-import { expectClean, expectCleanInEveryForm, settle } from '../../../testing/judge-page.ts';
+import { expectClean, expectCleanInEveryForm, resize, settle } from '../../../testing/judge-page.ts';
 import { makeID } from '../../../testing/make-answer.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { StubDesk } from '../../../testing/stub-desk.ts';
@@ -397,7 +397,7 @@ describe('the desk', () => {
     const item = desk.change(desk.find('Q-2026-000001')._id, { channel: 'phone', title });
     await openDesk(desk, [], `&item=${item._id}`);
     // A page opens in the usual width.
-    await page.viewport(width, height);
+    resize({ width, height });
     await settle();
     await page.getByRole('button', { name: workText.claim(), exact: true }).click();
     const send = page.getByRole('button', { name: deskText.recordAnswer() });
@@ -449,7 +449,7 @@ describe('the desk', () => {
 
   it('shows the list and the item side by side from 768 px on', async () => {
     const desk = new StubDesk(3);
-    await page.viewport(768, 900);
+    resize({ width: 768, height: 900 });
     await openDesk(desk, [], `&item=${desk.find('Q-2026-000002')._id}`);
     await expect.element(page.getByRole('region', { name: 'Q-2026-000002' })).toBeVisible();
     await expect.element(list()).toBeVisible();
@@ -460,7 +460,7 @@ describe('the desk', () => {
   it('is one pane on a phone, and Back returns to the row', async () => {
     const desk = new StubDesk(20);
     await openDesk(desk);
-    await page.viewport(360, 740);
+    resize({ width: 360, height: 740 });
     await page.getByRole('link', { name: /Q-2026-000012/ }).click();
     await expect.element(page.getByRole('region', { name: 'Q-2026-000012' })).toBeVisible();
     await expect.poll(() => list().elements()).toEqual([]);
