@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { compileMessages } from './scripts/compile-messages.mjs';
-import { EMBEDDED_FILES } from './scripts/embedded-files.mjs';
+import { EMBEDDED_FILES } from './scripts/embedded-files.ts';
 // Also where Node keeps what it has compiled, for the processes that tests start.
 import './scripts/run.mjs';
 
@@ -9,13 +9,14 @@ compileMessages();
 
 /** One more than there are cores: a test that waits for a process, a disk or a timer leaves its core to another. */
 const maxWorkers = availableParallelism() + 1;
-const setupFiles = ['server/testing/replay-seed.ts'];
+const setupFiles = ['server/testing/replay-seed.ts', 'server/testing/stop-monitors.ts'];
 /** Where a whole landing hangs on the run, a test that fell to the machine is tried once more, and told. */
 const retry = process.env.CI ? 1 : 0;
 /** A machine that others work on, too, takes several times as long. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 const server = {
+  execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
   ...patience,
   maxWorkers,
   setupFiles,

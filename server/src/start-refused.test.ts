@@ -5,6 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { StartRefused, startProcess } from '../testing/process.ts';
+import { loginAsServer } from '../testing/server-login.ts';
+import { readConfiguration } from './platform/config.ts';
+import { ConfigurationError } from './platform/configuration-error.ts';
+import { explainConnection, openDatabase } from './platform/database/open.ts';
 
 const isEmbedded = process.env.ATLAS_TEST_ENGINE === 'embedded';
 const SLOW_MACHINE_MILLISECONDS = 180_000;
@@ -14,6 +18,16 @@ beforeAll(async () => {
   storage = await createTestDatabase();
 });
 afterAll(() => storage.remove());
+
+/** Opens the register's database as a start does, which must refuse; returns the sentence. A process takes seconds. */
+async function readDatabaseRefusal(settings: Record<string, string | undefined>): Promise<string> {
+  const configuration = readConfiguration({ LOG_LEVEL: 'silent', ATLAS_DEMO: 'off', ...settings });
+  const refusal = explainConnection(await openDatabase(configuration, 'to serve').catch((error: unknown) => error));
+  expect(refusal).toBeInstanceOf(ConfigurationError);
+  const message = refusal instanceof ConfigurationError ? refusal.message : '';
+  expect(message.split('\n'), message).toHaveLength(1);
+  return message;
+}
 
 /** Starts the register, which must refuse with one line; returns the line. */
 async function readRefusal(settings: Record<string, string | undefined>): Promise<string> {
@@ -29,6 +43,7 @@ async function readRefusal(settings: Record<string, string | undefined>): Promis
 
 describe.skipIf(isEmbedded)('a start on PostgreSQL', () => {
   const settings = () => ({ DATABASE_URL: storage.address, ATLAS_DATA: storage.folder });
+  const login = async () => ({ ...settings(), DATABASE_URL: await loginAsServer(storage.address ?? '') });
 
   it(
     'refuses an account that row-level security does not bind, or that can become one',
@@ -40,7 +55,10 @@ describe.skipIf(isEmbedded)('a start on PostgreSQL', () => {
       // Spelled so that the tests leave the account as it is.
       const address = (storage.address ?? '').replace('postgres:', 'postgresql:');
       for (const name of ['postgres', ...names]) {
-        const refusal = await readRefusal({ ...settings(), DATABASE_URL: address.replace('postgres@', `${name}@`) });
+        const refusal = await readDatabaseRefusal({
+          ...settings(),
+          DATABASE_URL: address.replace('postgres@', `${name}@`),
+        });
         expect(refusal).toMatch(new RegExp(`^DATABASE_URL signs in as ${name}, .*row-level security`));
       }
       await storage.opened.pool.query('DROP ROLE deputy, bypasser');
@@ -54,7 +72,7 @@ describe.skipIf(isEmbedded)('a start on PostgreSQL', () => {
       await storage.opened.pool.query(
         `INSERT INTO schema_migration (name, timestamp) VALUES ('29990101000000_of_tomorrow', '2999-01-01')`,
       );
-      expect(await readRefusal(settings())).toMatch(
+      expect(await readDatabaseRefusal(await login())).toMatch(
         /^The database belongs to a newer version .*29990101000000_of_tomorrow/,
       );
       await storage.opened.pool.query(`DELETE FROM schema_migration WHERE name LIKE '2999%'`);
@@ -68,7 +86,7 @@ describe.skipIf(isEmbedded)('a start on PostgreSQL', () => {
       await storage.opened.pool.query(
         `INSERT INTO schema_migration (name, timestamp) VALUES ('20261121000100_foundation', '2026-11-21')`,
       );
-      expect(await readRefusal(settings())).toBe(
+      expect(await readDatabaseRefusal(await login())).toBe(
         'The database was made by a preview from before the first release, and no version can bring it up to date: set ATLAS_DATA to an empty folder, or DATABASE_URL to an empty database.',
       );
       await storage.opened.pool.query(`DELETE FROM schema_migration WHERE name = '20261121000100_foundation'`);
