@@ -8457,6 +8457,9 @@ GRANT ALL ON FUNCTION app.waiting_numbers(definition jsonb, people jsonb) TO atl
 REVOKE ALL ON FUNCTION app.waiting_proposals(wanted text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.waiting_proposals(wanted text) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.waits_for_reversal(company uuid, deal uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.waits_for_reversal(company uuid, deal uuid) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.wake_nodes() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.walk_on() FROM PUBLIC;

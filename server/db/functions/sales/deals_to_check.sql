@@ -9,7 +9,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   CROSS JOIN LATERAL (SELECT app.is_frozen(app.state_for_sale(r.company_id, r.asset_id)) AS frozen) a
   WHERE r.state IN ('HELD', 'CONFIRMED')
     AND (a.frozen <> (r.frozen_at IS NOT NULL) OR (NOT a.frozen AND app.paid_for(r.company_id, r.id) < r.price
-      AND NOT EXISTS (SELECT FROM app.payment p WHERE p.company_id = r.company_id AND p.for_id = r.id AND p.state = 'REVERSING')
+      AND NOT app.waits_for_reversal(r.company_id, r.id)
       AND (r.due_at <= app.clock() OR (r.reminded_at IS NULL AND r.due_at <= app.clock()
         + CASE r.state WHEN 'HELD' THEN make_interval(hours => hours_before_deposit) ELSE make_interval(days => days_before_end) END))))
   ORDER BY r.due_at, r.id LIMIT most)
