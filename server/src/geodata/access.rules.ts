@@ -18,7 +18,7 @@ const WORDS: ReadonlyMap<string, AssetAccess> = new Map([
 ]);
 
 /**
- * How an asset is reached, by a file's words for it. What no word stands for is left out: files of other programs use the
+ * How an asset is reached, read from a file's word for it; empty for an unknown word, because other programs use the
  * column for other things.
  */
 export function readAccess(text: string): AssetAccess {

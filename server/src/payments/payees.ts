@@ -35,7 +35,7 @@ export interface DealMoney {
   readonly amount: bigint;
   readonly unit: MoneyUnit;
   readonly valueOn: string;
-  /** Where the money is, or what it waited in. */
+  /** The account that has the money, or had it while it waited. */
   readonly moneyAccount: BookAccount;
   readonly payer: string;
   /** The bank's or EcoCash's reference; empty without one. */

@@ -100,17 +100,17 @@ export const GUESSES = {
   /** A device that has signed in to the account before. */
   byDevice: { purpose: 'guess by device', attempts: 10, windowSeconds: 15 * MINUTE },
   byDeviceDaily: { purpose: 'guess by device and day', attempts: 50, windowSeconds: DAY },
-  /** All strange devices of a network, at one account. */
+  /** All devices of a network that are new to the account, at that account. */
   byPair: { purpose: 'guess by pair', attempts: 10, windowSeconds: 15 * MINUTE },
   byPairDaily: { purpose: 'guess by pair and day', attempts: 50, windowSeconds: DAY },
   /** The same for an account that many networks guess at, see `atAccount`. */
   byPairAtHunted: { purpose: 'guess by pair at a hunted account', attempts: 3, windowSeconds: 15 * MINUTE },
-  /** All strange devices of a network, at any account. */
+  /** The same, at any account. */
   byNetwork: { purpose: 'guess by network', attempts: 20, windowSeconds: MINUTE },
   /** What a network may guess before it is slow: each minute then has few attempts, but never none. */
   byNetworkHourly: { purpose: 'guess by network and hour', attempts: 100, windowSeconds: HOUR },
   bySlowNetwork: { purpose: 'guess by slow network', attempts: 3, windowSeconds: MINUTE },
-  /** Strange devices anywhere, at one account: beyond it each network has fewer attempts, but never none. */
+  /** Devices new to the account, from anywhere: beyond this each network has fewer attempts, but never none. */
   atAccount: { purpose: 'guess at account', attempts: 100, windowSeconds: HOUR },
   /** A signed-in person who types the current password. */
   bySession: { purpose: 'guess by session', attempts: 10, windowSeconds: 15 * MINUTE },

@@ -3,5 +3,5 @@ import type { WorkItem } from '@atlas/contract/work';
 
 const TASKS: readonly QueueName[] = ['Frontdesk Tasks', 'Sales Tasks', 'Survey Jobs', 'Cartography Tasks'];
 
-/** Whether an item is a task, which a person plans, and no request that someone waits for. */
+/** Whether an item is a task that a person planned, rather than a request that someone is waiting on. */
 export const isTask = ({ queueName }: Pick<WorkItem, 'queueName'>): boolean => TASKS.includes(queueName);

@@ -13,7 +13,7 @@ export type StatementEnd =
   | {
       readonly kind: 'read';
       readonly statements: readonly ReadStatement[];
-      /** How a sheet was read, and the key that its mapping is kept by. */
+      /** How a sheet was read, and the key under which its mapping is kept. */
       readonly sheet: { readonly header: string; readonly mapping: StatementMapping } | null;
     };
 

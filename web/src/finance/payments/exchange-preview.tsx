@@ -20,7 +20,7 @@ export function ExchangePreview({ companyID, desk, values }: ExchangePreviewProp
   const given = desk.accounts.find(({ slug }) => slug === values.account)?.unit;
   const got = desk.dues.find(({ id }) => id === values.deal)?.unit;
   if (given === undefined || got === undefined || given === got || rates === undefined) return null;
-  const found = rates.find((rate) => rate.day <= values.receivedOn);
+  const found = rates.find((rate) => rate.day <= values.receivedOn && isBetween(rate, given, got));
   // Older ones than the list has may be in force on an older day.
   if (found === undefined && rates.length >= LISTED_RATES) return null;
   if (found === undefined) return <p className="text-13 text-secondary">{paymentsText.exchangeRateMissing()}</p>;
@@ -31,6 +31,11 @@ export function ExchangePreview({ companyID, desk, values }: ExchangePreviewProp
       {writeExchange(exchangeAt(found, { unit: given, amount: BigInt(amount) }, got))}
     </p>
   );
+}
+
+/** Whether a rate is of these two currencies, in whichever direction it was entered. */
+function isBetween(rate: ExchangeRate, one: ExchangeRate['given'], other: ExchangeRate['given']): boolean {
+  return (rate.given === one && rate.got === other) || (rate.given === other && rate.got === one);
 }
 
 function exchangeAt(
