@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { compileMessages } from './scripts/compile-messages.mjs';
-import { EMBEDDED_FILES } from './scripts/embedded-files.ts';
+import { EMBEDDED_ALONE, EMBEDDED_FILES } from './scripts/embedded-files.ts';
 // Also where Node keeps what it has compiled, for the processes that tests start.
 import './scripts/run.mjs';
 
@@ -14,6 +14,9 @@ const setupFiles = ['server/testing/replay-seed.ts', 'server/testing/stop-monito
 const retry = process.env.CI ? 1 : 0;
 /** A machine that others work on, too, takes several times as long. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+
+/** Only `npm test` keeps to the lists of scripts/embedded-files.ts: whoever names a file gets it. */
+const isWholeRun = process.env.ATLAS_TEST_WHOLE === 'yes';
 
 const server = {
   execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
@@ -58,7 +61,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'postgresql',
-          exclude: ['**/rules.test.ts', '**/*.rules.test.ts'],
+          exclude: ['**/rules.test.ts', '**/*.rules.test.ts', ...(isWholeRun ? EMBEDDED_ALONE : [])],
           globalSetup: ['server/testing/postgresql-setup.ts'],
           env: { ATLAS_TEST_ENGINE: 'postgresql' },
         },
@@ -67,8 +70,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'embedded',
-          // Whoever names a file gets it.
-          ...(process.env.ATLAS_TEST_EMBEDDED === 'listed' && { include: EMBEDDED_FILES }),
+          ...(isWholeRun && { include: EMBEDDED_FILES }),
           exclude: ['**/rules.test.ts', '**/*.rules.test.ts', '**/*.races.test.ts'],
           globalSetup: ['server/testing/embedded-setup.ts'],
           env: { ATLAS_TEST_ENGINE: 'embedded' },

@@ -28,3 +28,6 @@ export const EMBEDDED_FILES: string[] = [
     'vectors/*',
   ].map((names) => `server/src/${names}.test.ts`),
 ];
+
+/** What the demonstration contains is the same on both engines, and PostgreSQL takes its time to load it row by row. */
+export const EMBEDDED_ALONE: string[] = ['demo/src/load.test.ts'];

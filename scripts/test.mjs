@@ -102,7 +102,7 @@ if (part === 'all') await checkAndPrepare();
 if (part === 'all' || part === 'unit') {
   prepareDemo();
   // The embedded engine repeats what depends on it (decision 139).
-  runVitest('unit and service tests, both engines', 'vitest', [], { ATLAS_TEST_EMBEDDED: 'listed' });
+  runVitest('unit and service tests, both engines', 'vitest', [], { ATLAS_TEST_WHOLE: 'yes' });
 }
 if (part === 'all' || part === 'pages') {
   runVitest('pages in a browser', 'pages', ['--root', 'web', '--config', 'vitest.config.ts']);
