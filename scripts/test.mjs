@@ -102,7 +102,8 @@ if (part === 'all') await checkAndPrepare();
 if (part === 'all' || part === 'unit') {
   prepareDemo();
   // The embedded engine repeats what depends on it (decision 139).
-  runVitest('unit and service tests, both engines', 'vitest', [], { ATLAS_TEST_WHOLE: 'yes' });
+  const env = process.argv[3] === undefined ? { ATLAS_TEST_WHOLE: 'yes' } : {};
+  runVitest('unit and service tests, both engines', 'vitest', [], env);
 }
 if (part === 'all' || part === 'pages') {
   runVitest('pages in a browser', 'pages', ['--root', 'web', '--config', 'vitest.config.ts']);
