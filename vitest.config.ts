@@ -15,7 +15,7 @@ const retry = process.env.CI ? 1 : 0;
 /** A machine that others work on, too, takes several times as long. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
-/** Only `npm test` keeps to the lists of scripts/embedded-files.ts: whoever names a file gets it. */
+/** Only `npm test` keeps to the lists of scripts/embedded-files.ts. */
 const isWholeRun = process.env.ATLAS_TEST_WHOLE === 'yes';
 
 const server = {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH, PAINT_WITHOUT_CARD, SOFTWARE_GRAPHICS } from './chromium.ts';
+import { MAIN_JOURNEYS } from './main-journeys.ts';
 
 // Ten ports for this run, so that parallel runs do not clash, below those that the system assigns to connections.
 // Workers read the first from the environment.
@@ -23,7 +24,8 @@ function makeDataFolder(): string {
 /** Journeys through the real server on the embedded database with the demo companies, in the system's Chromium. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.journey.ts',
+  testMatch:
+    process.env.ATLAS_TEST_WHOLE === 'yes' ? MAIN_JOURNEYS.map((name) => `${name}.journey.ts`) : '*.journey.ts',
   outputDir: '../.cache/journeys',
   // A busy machine takes several times as long.
   timeout: 120_000,

@@ -1,6 +1,6 @@
 // The tests of random steps, with many more steps than `npm test` takes. The model takes 100,000 steps by default
-// (ATLAS_TEST_STEPS), on real PostgreSQL and then on the embedded engine, or only on the one that is named. On the
-// embedded engine all other tests of services run too, of which `npm test` repeats some. On PostgreSQL there are 3,000 histories of concurrent clients (ATLAS_TEST_HISTORIES), a minute of linked groups over
+// (ATLAS_TEST_STEPS), on real PostgreSQL and then on the embedded engine, or only on the one that is named. On
+// PostgreSQL there are also 3,000 histories of concurrent clients (ATLAS_TEST_HISTORIES), a minute of linked groups over
 // 32 connections (ATLAS_TEST_SECONDS), and 1,000 days in the field with cut connections (ATLAS_FIELD_RUNS), whose random
 // choices are the same each time. All others follow one seed, which is printed first: ATLAS_TEST_SEED repeats a run, and
 // with ATLAS_TEST_PATH, which a failing test prints, only the failed steps.
@@ -27,8 +27,8 @@ const test = (project, ...filters) =>
   run(ownNode, ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...filters], { env });
 let failed = test('rules', 'gating/src/run');
 for (const engine of engines) {
-  failed += engine === 'embedded' ? test(engine) : test(engine, 'model.test');
-  if (engine === 'embedded') continue;
+  failed += test(engine, 'model.test');
+  if (engine !== 'postgresql') continue;
   failed += test(engine, 'linearizability.races');
   failed += test(engine, 'ledger.races', '--testNamePattern', 'never deadlocks');
   failed += test(engine, 'survey/field-outbox.races');

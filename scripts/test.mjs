@@ -1,6 +1,7 @@
-// The whole test run from a fresh clone: installs what is missing, checks, unit and service tests on both engines,
-// every screen in each of its states, browser journeys in Chromium, and the main ones in Firefox ESR, WebKitGTK and
-// Chromium 109. Ends with the names of what failed and one line that counts all. `unit`, `pages`, `e2e` or `browsers` runs that part alone.
+// The whole test run from a fresh clone: installs what is missing, checks, unit and service tests, every screen in each of
+// its states, the main journeys in Chromium, and the most common tasks in Firefox ESR, WebKitGTK and Chromium 109. Ends
+// with the names of what failed and one line that counts all. `unit`, `pages`, `e2e` or `browsers` runs that part alone,
+// and `every` leaves nothing out: all journeys, and all tests of services on both engines.
 // `lossy` is not part of the whole: it runs those browsers over a connection that loses every third request.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -10,7 +11,10 @@ await prepareProject();
 const part = process.argv[2] ?? 'all';
 const { installSystemPackages, installBrowsers, findChromium, findFirefox } = await import('./system-packages.mjs');
 installSystemPackages();
-const withBrowsers = part === 'all' || part === 'browsers';
+const isWhole = part === 'all' || part === 'every';
+const withBrowsers = isWhole || part === 'browsers';
+// Most of the time of a whole run would go into repetition (decision 139).
+if (part === 'all') process.env.ATLAS_TEST_WHOLE = 'yes';
 if (withBrowsers || part === 'lossy') installBrowsers();
 const { buildWeb, prepareDemo } = await import('./build-if-needed.mjs');
 
@@ -55,13 +59,13 @@ function addReport(name, status, read) {
 }
 
 /** Runs tests of Vitest and adds their counts. Arguments after the part's name are passed on. */
-function runVitest(name, report, settings, env = {}) {
+function runVitest(name, report, settings) {
   console.log(`\n── ${name}`);
   const file = join(results, `${report}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const chosen = process.argv.slice(3);
   const command = ['node_modules/vitest/vitest.mjs', 'run', ...settings, ...reporters, ...chosen];
-  const status = run(ownNode, command, { env: { ...process.env, ...env } });
+  const status = run(ownNode, command);
   addReport(name, status, () => {
     const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
     const failures = testResults.flatMap((testFile) => {
@@ -98,17 +102,15 @@ function walkThrough(name, config, browser) {
   });
 }
 
-if (part === 'all') await checkAndPrepare();
-if (part === 'all' || part === 'unit') {
+if (isWhole) await checkAndPrepare();
+if (isWhole || part === 'unit') {
   prepareDemo();
-  // The embedded engine repeats what depends on it (decision 139).
-  const env = process.argv[3] === undefined ? { ATLAS_TEST_WHOLE: 'yes' } : {};
-  runVitest('unit and service tests, both engines', 'vitest', [], env);
+  runVitest('unit and service tests, both engines', 'vitest', []);
 }
-if (part === 'all' || part === 'pages') {
+if (isWhole || part === 'pages') {
   runVitest('pages in a browser', 'pages', ['--root', 'web', '--config', 'vitest.config.ts']);
 }
-if (part === 'all' || part === 'e2e') walkThrough('browser journeys', 'playwright', { CHROMIUM: findChromium() });
+if (isWhole || part === 'e2e') walkThrough('browser journeys', 'playwright', { CHROMIUM: findChromium() });
 if (withBrowsers) walkThrough('journeys in other browsers', 'browsers', { FIREFOX: findFirefox() });
 if (part === 'lossy') walkThrough('other browsers on a line that loses requests', 'lossy', { FIREFOX: findFirefox() });
 for (const name of failedNames) console.log(`failed: ${name}`);

@@ -1,0 +1,38 @@
+/**
+ * The journeys that `npm test` takes (decision 139): the way through each capability, and what must not be lost or seen.
+ * `npm run test:every` takes all, with those about one screen or a rare turn, whose states the page tests show as well.
+ */
+export const MAIN_JOURNEYS = [
+  '2-sign-in-to-plot-panel',
+  '3-plot-boundary',
+  '3-typing-errors',
+  '4-asset-on-the-map',
+  '5-survives-kill',
+  'accounts',
+  'books',
+  'catalogue',
+  'certificate',
+  'claim-to-approval',
+  'client-links',
+  'division',
+  'draft',
+  'first-contact',
+  'first-load',
+  'gates-run',
+  'gates-to-certificate',
+  'ledger',
+  'log-recovery',
+  'lost-requests',
+  'negotiate-and-reserve',
+  'newer-version',
+  'people',
+  'public-pages',
+  'rent-to-own',
+  'second-factor',
+  'sell-for-cash',
+  'session',
+  'survey-without-signal',
+  'transfers',
+  'walls',
+  'without-signal',
+];
