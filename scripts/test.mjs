@@ -64,8 +64,7 @@ function runVitest(name, report, settings) {
   const file = join(results, `${report}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const chosen = process.argv.slice(3);
-  const command = ['node_modules/vitest/vitest.mjs', 'run', ...settings, ...reporters, ...chosen];
-  const status = run(ownNode, command);
+  const status = run(ownNode, ['node_modules/vitest/vitest.mjs', 'run', ...settings, ...reporters, ...chosen]);
   addReport(name, status, () => {
     const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
     const failures = testResults.flatMap((testFile) => {

@@ -281,6 +281,19 @@ export function hinderSecondHand(
   return first !== null && hands.includes(first) ? because('same_person') : undefined;
 }
 
+/**
+ * Why a deal cannot end yet, in whatever way, or have its past closed: one of its payments may not have been money at
+ * all, and what has ended keeps its payments. Undefined if it can.
+ * @param deal with the receipt of a payment whose reversal waits for a second person; null without one
+ */
+export function hinderClosing({
+  receiptBeingReversed: receipt,
+}: {
+  readonly receiptBeingReversed: string | null;
+}): Hindrance | undefined {
+  return receipt === null ? undefined : because('reversal_waits', { receipt });
+}
+
 /** Who can take the second step of a row: those who can propose the same change, or those whom the second call admits. */
 export function accessOfSecond(kind: TwoHandsKind): Access {
   const { proposes, decides } = TWO_HANDS[kind];

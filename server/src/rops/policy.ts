@@ -24,7 +24,7 @@ import {
 } from '@atlas/contract/rops';
 import { isOpenIn } from '@atlas/contract/steps/define-life';
 import { ropLife } from '@atlas/contract/steps/rop';
-import { type ActingPerson, hinderSecondHand } from '@atlas/contract/two-hands';
+import { type ActingPerson, hinderClosing, hinderSecondHand } from '@atlas/contract/two-hands';
 import { addDays } from '@atlas/money/rop/days';
 import type { RopFigures } from '@atlas/money/rop/state';
 import type { StoredChange } from './change-repository.ts';
@@ -135,13 +135,6 @@ export function hinderWithdrawal(
 ): Hindrance | undefined {
   if (change.state !== 'PROPOSED') return because('change_decided');
   return change.proposedBy === person.sub ? undefined : because('change_of_another');
-}
-
-/** Why nothing can close the past of a contract yet: one of its payments may not have been money at all. */
-export function hinderClosing({
-  receiptBeingReversed: receipt,
-}: Pick<RopSituation, 'receiptBeingReversed'>): Hindrance | undefined {
-  return receipt === null ? undefined : because('reversal_waits', { receipt });
 }
 
 /** Why a contract cannot be settled today; undefined if the buyer's credit covers it. */

@@ -1,5 +1,6 @@
 import { ropFacts } from '@atlas/contract/facts/rops';
 import { RopId, type UserId } from '@atlas/contract/identifiers';
+import { hinderClosing } from '@atlas/contract/two-hands';
 import * as words from '@atlas/messages/rops';
 import { type BookAccount, writeTransferText } from '../books/index.ts';
 import type { Tx } from '../platform/database/executor.ts';
@@ -8,7 +9,6 @@ import { chooseLocale } from '../platform/locale.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { enterStep, holdRunning } from './enter-step.ts';
 import { nameStep } from './name-step.ts';
-import { hinderClosing } from './policy.ts';
 import { readReceiptBeingReversed } from './rop-repository.ts';
 
 /** Credit that is refunded to a buyer. */

@@ -3,6 +3,7 @@ import { because, type Hindrance } from '@atlas/contract/reasons';
 import { type RopDetail, SIGNING_DAYS } from '@atlas/contract/rop-view';
 import { stateAfter } from '@atlas/contract/steps/define-life';
 import { ropLife } from '@atlas/contract/steps/rop';
+import { hinderClosing } from '@atlas/contract/two-hands';
 import { addDays } from '@atlas/money/rop/days';
 import type { Scope } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
@@ -11,7 +12,7 @@ import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.t
 import { hinderNewcomer } from '../proposals/index.ts';
 import { moveOwnership, releaseAsset } from '../sales/index.ts';
 import { isBuyer, readHands } from './change-repository.ts';
-import { hinderApproval, hinderByState, hinderClosing } from './policy.ts';
+import { hinderApproval, hinderByState } from './policy.ts';
 import { readRop } from './read-rop.ts';
 import { holdRop, type RopChanges, readReceiptBeingReversed, type StoredRop, updateRop } from './rop-repository.ts';
 import { mailLink } from './send-link.ts';

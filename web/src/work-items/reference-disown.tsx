@@ -13,7 +13,7 @@ type ReferenceDisownProps = {
   onDone: () => void;
 };
 
-/** For a person who came by a mail about what they did not ask: one press takes their address out of the request. */
+/** For a person who came by a mail about what they did not send: one press takes their address out of the request. */
 export function ReferenceDisown({ link, view, onDone }: ReferenceDisownProps) {
   const disown = useWrite(disownReference, { onSuccess: onDone });
   return (

@@ -108,7 +108,7 @@ it('a sender sees which company answered, also after another one took the reques
   await expectCleanInEveryForm();
 });
 
-it('a person who came by a mail about what they did not ask takes their address out by one press', async () => {
+it('a person who came by a mail about what they did not send takes their address out by one press', async () => {
   const view = { ...makeAnswer(readReference), ref: STEP.ref, company: COMPANY, steps: [...STEPS], isMailed: true };
   const about = { title: 'Registration of a claim', createdAt: '2026-11-03T06:10:00.000Z' };
   const taken: unknown[] = [];

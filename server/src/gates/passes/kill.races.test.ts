@@ -13,7 +13,7 @@ import { ACCOUNT_CODES, ensureAccount } from '../../ledger/index.ts';
 
 const GATES = 60;
 const FUNDS = GATES * 1_000;
-const ROUNDS = 2;
+const ROUNDS = 3;
 
 let running: TestApp;
 let company: TestCompany;

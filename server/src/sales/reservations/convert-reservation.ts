@@ -1,5 +1,6 @@
 import type { AssetId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
+import { hinderClosing } from '@atlas/contract/two-hands';
 import { bookAccount, postEntry } from '../../books/index.ts';
 import type { Scope } from '../../platform/database/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/outcome.ts';
@@ -7,7 +8,6 @@ import { writeEntryText } from '../entry-text.ts';
 import { releaseFromDeal } from '../holds.ts';
 import { holdReservation } from './hold-reservation.ts';
 import { recordStep } from './record-step.ts';
-import { hinderEnd } from './reservation.rules.ts';
 import { findLiveReservation, updateReservation } from './reservation-repository.ts';
 
 /** The contract that takes the place of a reservation. */
@@ -33,7 +33,7 @@ export async function convertReservation(
   const held = await holdReservation(scope, place);
   const { stored, atHand } = held;
   if (atHand.state !== 'CONFIRMED') return refuse('step_refused', { reason: because('under_deal') });
-  const closed = hinderEnd(atHand);
+  const closed = hinderClosing(atHand);
   if (closed !== undefined) return refuse('step_refused', { reason: closed });
   await updateReservation(scope.tx, place, { state: 'CONVERTED' });
   await releaseFromDeal(

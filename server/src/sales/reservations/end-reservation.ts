@@ -2,6 +2,7 @@ import type { Received } from '@atlas/contract/endpoint';
 import { AssetId, type ReservationId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
 import type { cancelReservation as endpoint, Reservation } from '@atlas/contract/reservations';
+import { hinderClosing } from '@atlas/contract/two-hands';
 import { bookAccount, postEntry, today } from '../../books/index.ts';
 import type { Scope } from '../../platform/database/database.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../../platform/outcome.ts';
@@ -10,7 +11,7 @@ import { releaseFromDeal } from '../holds.ts';
 import { moveOwnership } from '../ownership.ts';
 import { type HeldReservation, holdReservation } from './hold-reservation.ts';
 import { recordStep } from './record-step.ts';
-import { hinderCancellation, hinderEnd, isTimeShort, keptOf } from './reservation.rules.ts';
+import { hinderCancellation, isTimeShort, keptOf } from './reservation.rules.ts';
 import {
   placeReservation,
   type ReservationPlace,
@@ -39,7 +40,7 @@ export async function cancelReservation(
 
 /**
  * Looks at a reservation whose time may be over or short: it stops while the asset is disputed or not approved, and one that
- * is paid in full waits for the company, as one waits whose payment may be reversed.
+ * is paid in full waits for the company. One with a payment whose reversal waits stays as it is.
  */
 export async function checkReservation(scope: Pick<Scope, 'tx'>, place: ReservationPlace): Promise<void> {
   const held = await holdReservation(scope, place);
@@ -47,7 +48,7 @@ export async function checkReservation(scope: Pick<Scope, 'tx'>, place: Reservat
   if (stored.dueAt === null) return;
   const isFrozen = stored.asset.standing !== 'ACTIVE' || stored.asset.complianceState !== 'APPROVED';
   if (isFrozen !== stored.isFrozen) return setFrozen(scope.tx, place, isFrozen);
-  if (isFrozen || atHand.paid >= atHand.price || hinderEnd(atHand) !== undefined) return;
+  if (isFrozen || atHand.paid >= atHand.price || hinderClosing(atHand) !== undefined) return;
   const { seconds, isReminded } = await readTimeLeft(scope.tx, place);
   if (seconds > 0) {
     if (isReminded || !isTimeShort(atHand.state, seconds)) return;

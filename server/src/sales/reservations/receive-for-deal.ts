@@ -3,6 +3,7 @@ import { DEAL_UNIT } from '@atlas/contract/deals';
 import type { EntryId, ReservationId, UserId } from '@atlas/contract/identifiers';
 import { because, type Hindrance } from '@atlas/contract/reasons';
 import type { ReservationState } from '@atlas/contract/reservations';
+import { hinderClosing } from '@atlas/contract/two-hands';
 import { writeMoney } from '@atlas/money/write-money';
 import { type BookAccount, bookAccount, postEntry, reverseEntry, writeTransferText } from '../../books/index.ts';
 import type { Scope } from '../../platform/database/database.ts';
@@ -13,7 +14,6 @@ import { agreementOf } from './decide-sale.ts';
 import { type HeldReservation, holdReservation } from './hold-reservation.ts';
 import { findReceipt, insertReceipt, listFinalReceipts, markReversed } from './receipt-repository.ts';
 import { recordStep } from './record-step.ts';
-import { hinderEnd } from './reservation.rules.ts';
 import { placeReservation, updateReservation } from './reservation-repository.ts';
 import { sellReserved } from './sell-reserved.ts';
 
@@ -68,7 +68,7 @@ export async function receiveForDeal(
   const refusal = refusePayment(held, payment);
   if (refusal !== undefined) return refusal;
   const isLast = atHand.paid + payment.amount === atHand.price;
-  const isSale = isLast && atHand.sale === 'APPROVED' && (atHand.unsold ?? hinderEnd(atHand)) === undefined;
+  const isSale = isLast && atHand.sale === 'APPROVED' && (atHand.unsold ?? hinderClosing(atHand)) === undefined;
   const entry = isSale ? await sellWith(scope, held, payment) : await keepAsDeposit(scope, held, payment);
   if (isRefusal(entry)) return entry;
   const { paymentID, amount, valueOn } = payment;

@@ -9,7 +9,7 @@ import {
 import type { Role } from '@atlas/contract/roles';
 import { reservationLife } from '@atlas/contract/steps/deal';
 import { isOpenIn } from '@atlas/contract/steps/define-life';
-import { TWO_HANDS } from '@atlas/contract/two-hands';
+import { hinderClosing, TWO_HANDS } from '@atlas/contract/two-hands';
 import { USD } from '@atlas/money/money';
 import { writeMoney } from '@atlas/money/write-money';
 
@@ -52,17 +52,10 @@ export function isTimeShort(state: ReservationState, secondsLeft: number): boole
   return secondsLeft <= hours * 3600;
 }
 
-/** Why a reservation cannot end yet, in whatever way: one of its payments may not have been money at all. */
-export function hinderEnd({
-  receiptBeingReversed: receipt,
-}: Pick<ReservationAtHand, 'receiptBeingReversed'>): Hindrance | undefined {
-  return receipt === null ? undefined : because('reversal_waits', { receipt });
-}
-
 /** Why a reservation cannot be cancelled; undefined if it can. */
 export function hinderCancellation(reservation: ReservationAtHand): Hindrance | undefined {
   if (!isOpenIn(steps.cancel, reservation.state)) return because('reservation_over');
-  return reservation.isOwn ? because('bought_by_you') : hinderEnd(reservation);
+  return reservation.isOwn ? because('bought_by_you') : hinderClosing(reservation);
 }
 
 /** Why no sale can be proposed; undefined if one can. */
@@ -83,7 +76,7 @@ export function hinderApproval(reservation: ReservationAtHand): Hindrance | unde
   const own = hinderOwn(reservation);
   if (own !== undefined) return own;
   if (isOwn) return because('bought_by_you');
-  return paid < price ? unsold : (unsold ?? hinderEnd(reservation));
+  return paid < price ? unsold : (unsold ?? hinderClosing(reservation));
 }
 
 /** Why the acting person cannot return the sale to Sales; undefined if they can. */
